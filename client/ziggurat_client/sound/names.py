@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import Final, Literal, TypeAlias, get_args
 
 Effect: TypeAlias = Literal[
+    "aboard",
     "allotment",
     "attack",
     "back",
+    "census",
     "chat",
+    "city_built",
+    "city_fallen",
     "clay",
     "confirm",
     "crumble",
@@ -17,6 +21,7 @@ Effect: TypeAlias = Literal[
     "culture",
     "focus",
     "game_ended",
+    "growth",
     "horn",
     "hover",
     "hurry",
@@ -25,16 +30,22 @@ Effect: TypeAlias = Literal[
     "last_round",
     "leader",
     "march",
+    "marker_step",
     "my_turn",
+    "new_turn",
+    "oars",
     "point",
     "politics",
     "press",
     "refused",
+    "shipyard",
+    "skirmish",
     "slam",
     "sow",
     "tile_laid",
     "tile_swap",
     "trade",
+    "tramp",
     "treasure",
     "turn_began",
     "victory",
@@ -43,7 +54,7 @@ Effect: TypeAlias = Literal[
 ]
 """A short sound that is played once."""
 
-Piece: TypeAlias = Literal["evening", "reeds", "terraces", "rivers"]
+Piece: TypeAlias = Literal["evening", "reeds", "terraces", "rivers", "caravans"]
 """A piece of music that goes round and round."""
 
 TICKS: Final[frozenset[Effect]] = frozenset({"focus", "hover", "press"})

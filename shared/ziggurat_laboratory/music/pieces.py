@@ -1,4 +1,4 @@
-"""The four pieces: their tunes, and how each return of a tune is played otherwise."""
+"""The five pieces: their tunes, and how each return of a tune is played otherwise."""
 
 from __future__ import annotations
 
@@ -141,5 +141,45 @@ def _rivers() -> Piece:
     ), 0.02)  # fmt: skip
 
 
-PIECES: Final = {"evening": _evening(), "reeds": _reeds(), "terraces": _terraces(), "rivers": _rivers()}
+def _caravans() -> Piece:
+    """For wide lands and the ways across them: ten to the bar, the gait of a long train of animals (three, two, three,
+    two), in the brightest mode."""
+    first = (
+        "1 . . 2 . 3 . . 5 .", "5 . . 4 . 3 . . . .", "3 . . 5 . 6 . . 8 .", "7 . . 6 . 5 . . . .",
+        "6 . . 8 . 9 . . 8 .", "6 . . 5 . 3 . . 2 .", "3 . . 4 . 5 . 3 2 .", "1 . . . . . . . _ .",
+    )  # fmt: skip
+    second = (
+        "8 . . 8 . 7 . . 8 .", "9 . . 8 . 6 . . . .", "5 . . 6 . 8 . . 6 .", "5 . . 3 . 2 . . . .",
+        "3 . . 3 . 4 . . 5 .", "6 . . 5 . 7 . . 8 .", "9 . 8 6 . 5 . 3 2 .", "1 . . . . . . . _ .",
+    )  # fmt: skip
+    third = (
+        "10 . . . . 9 . . 8 .", "9 . . . . 6 . . . .", "8 . . . . 7 . . 5 .", "6 . . . . . . . _ .",
+        "5 . . . . 4 . . 3 .", "5 . . . . 8 . . . .", "6 . . 5 . 3 . . 2 .", "1 . . . . . . . _ .",
+    )  # fmt: skip
+    low = Line("lyre", bass("1 1 6 5 2 6 5 1", "-7 . . . . -3 . . . ."), 0.6, 0.3)
+    walking = Line("lyre", bass("1 1 6 5 2 6 5 1", "-7 . . -3 . -7 . . 0 ."), 0.45, 0.3)
+    low_second = Line("lyre", bass("1 2 6 5 1 6 5 1", "-7 . . . . -3 . . 0 ."), 0.55, 0.3)
+    stars = Line("lyre", bass("1 2 6 2 3 1 5 1", "0 . 2 4 . 7 . 4 2 ."), 0.36, -0.4, -7)
+    gait = Line("drum", ("O . . o . O . . o .",) * 8, 0.28, -0.1)
+    resting = Line("drum", ("O . . . . o . . . .", "O . . . . . . . o .") * 4, 0.26, -0.1)
+    rim = Line("rim", (". . O . . . . O . o",) * 8, 0.11, 0.45)
+    bells = Line("sistrum", (". . . . . . . . . .", "O . . . . O . . . .") * 4, 0.045, 0.6)
+    return Piece(mode(-3), 233.0, 0.255, 10, (
+        (Line("lyre", first, 0.8, -0.2), low),
+        (Line("lyre", first, 0.72, -0.2, 0, 0.35), walking, resting, bells),
+        (Line("lyre", second, 0.75, -0.2), low_second, gait, rim),
+        (Line("reed", first, 0.35, -0.3, 0, 0.2), Line("lyre", first, 0.28, 0.5, -7), walking, gait, bells),
+        (Line("reed", third, 0.36, -0.3, -7, 0.2), stars),
+        (Line("lyre", second, 0.72, -0.2, 0, 0.45), Line("reed", second, 0.14, 0.5, -7), low_second, gait, rim, bells),
+        (Line("lyre", first, 0.72, -0.2, 0, 0.2), Line("lyre", first, 0.3, 0.6, 7), low, resting),
+    ), 0.02)  # fmt: skip
+
+
+PIECES: Final = {
+    "evening": _evening(),
+    "reeds": _reeds(),
+    "terraces": _terraces(),
+    "rivers": _rivers(),
+    "caravans": _caravans(),
+}
 """Every piece by its file's name."""

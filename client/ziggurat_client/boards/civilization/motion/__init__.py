@@ -1,0 +1,1 @@
+"""How events of Civilization move and sound."""
