@@ -1,0 +1,1 @@
+"""Pictures of Civilization: what a result is made of."""

@@ -1,0 +1,1 @@
+"""The nations beside the map."""

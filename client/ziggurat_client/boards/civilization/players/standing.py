@@ -1,0 +1,69 @@
+"""How the nations stand, as their panels show it, from the board on show."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
+
+from ziggurat.games.civilization.position import Board, Mode
+from ziggurat.games.civilization.scoring import territories
+from ziggurat_client.boards.civilization.players.owing import Owing, owing_of
+from ziggurat_client.boards.seats.company import Company, Seated
+from ziggurat_client.wording.words import Words
+
+Count: TypeAlias = Literal["stock", "tokens", "census", "cities", "ships", "territories"]
+COUNTS: Final[dict[Mode, tuple[Count, ...]]] = {
+    "nomads": ("stock", "tokens", "ships"),
+    "farmers": ("stock", "census", "cities", "territories"),
+}
+"""What is shown of every nation besides the number that decides, the most important first."""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """One nation: its name, `nation`, empty until one is chosen; the number that decides (`score`: the square of the
+    marker, in nomads the territories), what is counted besides, and what its player owes."""
+
+    seated: Seated
+    nation: str
+    score: int | None
+    counts: tuple[tuple[Count, int], ...]
+    owing: Owing
+    called: bool = False
+    """Whether the decision is awaited of the viewer, or of nobody else: of others who decide at once less is made."""
+
+
+@dataclass(frozen=True)
+class PanelWords:
+    """The words on the panels: of whoever looks on, and the captions below the numbers."""
+
+    you: str
+    captions: tuple[tuple[Count, str], ...]
+
+    @classmethod
+    def of(cls, words: Words, mode: Mode) -> PanelWords:
+        """In the person's language."""
+        captions = tuple((count, words.say(f"civilization.seat.{count}")) for count in COUNTS[mode])
+        return cls(words.say("game.you_pill"), captions)
+
+
+def standing_of(board: Board, seated: Seated, company: Company) -> Standing:
+    """How one seat stands."""
+    seat, words = seated.seat, company.words
+    owing = owing_of(board, seat, company.viewer, words)
+    called = seated.active and (seated.mine or len(company.active) == 1)
+    chosen = board.chosen[seat]
+    name = "" if chosen is None else words.say(f"civilization.nation.{chosen}")
+    if not board.nations:
+        return Standing(seated, name, None, (), owing, called)
+    nation, mode = board.nations[seat], board.options.mode
+    numbers: dict[Count, int] = {
+        "stock": nation.stock,
+        "tokens": nation.on_map,
+        "census": nation.census,
+        "cities": len(nation.cities),
+        "ships": len(nation.sailing),
+        "territories": territories(nation),
+    }
+    score = numbers["territories"] if mode == "nomads" else nation.marker
+    return Standing(seated, name, score, tuple((count, numbers[count]) for count in COUNTS[mode]), owing, called)
