@@ -158,7 +158,7 @@ def _caravans() -> Piece:
     )  # fmt: skip
     low = Line("lyre", bass("1 1 6 5 2 6 5 1", "-7 . . . . -3 . . . ."), 0.6, 0.3)
     walking = Line("lyre", bass("1 1 6 5 2 6 5 1", "-7 . . -3 . -7 . . 0 ."), 0.45, 0.3)
-    low_second = Line("lyre", bass("1 2 6 5 1 6 5 1", "-7 . . . . -3 . . 0 ."), 0.55, 0.3)
+    low_second = Line("lyre", bass("1 2 1 5 1 6 5 1", "-7 . . . . -3 . . 0 ."), 0.55, 0.3)
     stars = Line("lyre", bass("1 2 6 2 3 1 5 1", "0 . 2 4 . 7 . 4 2 ."), 0.36, -0.4, -7)
     gait = Line("drum", ("O . . o . O . . o .",) * 8, 0.28, -0.1)
     resting = Line("drum", ("O . . . . o . . . .", "O . . . . . . . o .") * 4, 0.26, -0.1)
