@@ -32,18 +32,20 @@ def _of_nomads(board: Board, seat: Seat, names: Sequence[str], words: Words) -> 
         ((other, territories(nation)) for other, nation in enumerate(board.nations) if other != seat),
         key=lambda each: (each[1], -each[0]),
     )
-    place = words.say(f"civilization.goal.{_against(held, most)}", count=abs(held - most), name=names[rival])
+    against, apart = _against(held, most), abs(held - most)
     turn = words.say("civilization.goal.turn", turn=board.turn, last=NOMADS_TURNS)
     return Goal(
-        had=Heading(words.say("civilization.goal.territories"), place),
+        had=Heading(
+            words.say("civilization.goal.territories"), words.say(f"civilization.goal.lead.{against}", count=apart)
+        ),
         points=held,
         unit=words.say("civilization.goal.unit", count=held),
         coming=Heading(turn, _left(board, words)),
         signs=(),
         stairs=_QUARTERS,
         climbed=sum(board.turn > quarter for quarter in _QUARTERS),
-        now=words.say("civilization.goal.now", count=held, turn=turn),
-        then=place,
+        now=words.say("civilization.goal.now", count=held, turn=board.turn, last=NOMADS_TURNS),
+        then=words.say(f"civilization.goal.{against}", count=apart, name=names[rival]),
         about=words.say("civilization.goal.about.nomads"),
         rule=_RULE,
     )
@@ -65,18 +67,19 @@ def _of_farmers(board: Board, seat: Seat, words: Words) -> Goal:
     wanted = 1 if square >= bronze else CITIES_FOR_BRONZE
     cities = len(nation.cities)
     had = words.say("civilization.goal.cities", count=cities)
+    following = words.say("civilization.goal.next", square=min(GOAL, square + 1))
     coming = _coming(nation, words)
     stairs = (bronze, *_LATER)
     return Goal(
         had=Heading(words.say("civilization.goal.marker", last=GOAL), had),
         points=square,
         unit=words.say("civilization.goal.square"),
-        coming=Heading(words.say("civilization.goal.next", square=min(GOAL, square + 1)), coming),
+        coming=Heading(following, coming),
         signs=tuple((CITY, number < cities) for number in range(wanted)),
         stairs=stairs,
         climbed=sum(square >= stair for stair in stairs),
         now=words.say("civilization.goal.now_at", square=square, last=GOAL, cities=had),
-        then=coming,
+        then=words.say("civilization.goal.then", next=following, coming=coming),
         about=words.say("civilization.goal.about.farmers", square=bronze, last=GOAL),
         rule=_RULE,
     )
