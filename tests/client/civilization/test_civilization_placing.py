@@ -25,7 +25,8 @@ AEGEAN = (
 def crowd(seed: int) -> Standing:
     """Seven nations all over the map, with cities, sieges, contested areas and ships."""
     chance = random.Random(seed)
-    cities, counters = {}, {}
+    cities: dict[int, int] = {}
+    counters: dict[int, tuple[tuple[int, int], ...]] = {}
     for area in range(LAND_AREAS):
         if AREAS[area].site != "none" and chance.random() < 0.5:
             cities[area] = chance.randrange(7)

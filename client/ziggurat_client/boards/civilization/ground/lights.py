@@ -1,0 +1,93 @@
+"""Light on areas: where one may act, where pieces would go, and what is meant."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+from typing import Final, Literal, NamedTuple
+
+import pygame
+
+from ziggurat.games.civilization.areas import AreaNumber
+from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.composition import Placed
+from ziggurat_client.art.mask import Mask, blurred
+from ziggurat_client.art.shape import Shape
+from ziggurat_client.boards.civilization.land.outlines import outline
+from ziggurat_client.boards.maps.map_view import MapView
+from ziggurat_client.window.screen import Screen
+
+LightName = Literal["target", "contested", "reach", "meant"]
+"""What the hand would strike; where else there will be a conflict; where one may act; what is pointed at."""
+
+
+class _Light(NamedTuple):
+    """Colour; light on the whole area, on its edge and around it; how wide the edge is, in units of the screen."""
+
+    colour: str
+    inside: float
+    edge: float
+    around: float
+    width: float
+
+
+_LIGHTS: Final[dict[LightName, _Light]] = {
+    "target": _Light("#ff5a2c", 0.22, 1.0, 0.60, 8.0),
+    "contested": _Light("#ff8a3c", 0.08, 0.80, 0.45, 8.0),
+    "reach": _Light("#ffc24a", 0.06, 0.55, 0.25, 6.0),
+    "meant": _Light("#fff2c4", 0.10, 0.85, 0.35, 6.0),
+}
+_AROUND: Final = 16.0
+_EDGE: Final = 2.0
+"""How much brighter the edge is than what a blurred outline leaves of it."""
+_CUT: Final = 512
+"""Areas larger than the screen are lit in pieces of the map that begin and end at multiples of so many pixels."""
+
+
+def area_light(
+    name: LightName, area: AreaNumber, screen: Screen, view: MapView, *, water: bool = False
+) -> Placed | None:
+    """Light on the land (or the water) of an area, where it lies in a view; None where nothing of it is seen."""
+    shape = outline(area, water=water)
+    if not shape:
+        return None
+    unit, scale = screen.scale, view.scale * screen.scale
+    x0, y0, x1, y1 = (side * scale for side in shape.bounds())
+    reach = math.ceil(2 * _AROUND * unit)
+    whole = pygame.Rect(math.floor(x0) - reach, math.floor(y0) - reach, 0, 0)
+    whole.size = math.ceil(x1) + reach - whole.left, math.ceil(y1) + reach - whole.top
+    place, origin = screen.rect(view.place), screen.pixel(*view.on_screen(0, 0))
+    seen = whole.clip(_coarse(place.move(-origin[0], -origin[1])))
+    if not seen.width or not seen.height:
+        return None
+    picture = _lit(name, area, water, round(scale, 6), round(unit, 6), tuple(seen))
+    return Placed(picture, origin[0] + seen.left, origin[1] + seen.top)
+
+
+def _coarse(rect: pygame.Rect) -> pygame.Rect:
+    """A rectangle grown to multiples of the cut."""
+    left, top = rect.left // _CUT * _CUT, rect.top // _CUT * _CUT
+    right, bottom = -(-rect.right // _CUT) * _CUT, -(-rect.bottom // _CUT) * _CUT
+    return pygame.Rect(left, top, right - left, bottom - top)
+
+
+@lru_cache(maxsize=48)
+def _lit(
+    name: LightName, area: AreaNumber, water: bool, scale: float, unit: float, seen: tuple[int, ...]
+) -> pygame.Surface:
+    """The light on an area, in a rectangle of the map that is `scale` pixels a unit large."""
+    left, top, width, height = seen
+    light = _LIGHTS[name]
+    canvas = Canvas(width / unit, height / unit, unit)
+    zoom = scale / unit
+    shape = Shape()
+    for points, cuts in outline(area, water=water).contours:
+        shape.poly([(x * zoom - left / unit, y * zoom - top / unit) for x, y in points], cuts)
+    mask = canvas.mask(shape, light.width)
+    canvas.glow(mask, light.colour, _AROUND, light.around, inside=False)
+    canvas.fill(mask, light.colour, light.inside, "add")
+    edge = mask.surface.copy()
+    edge.blit(blurred(mask.surface, light.width * unit), (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+    for strength in (1.0, _EDGE - 1.0):
+        canvas.fill(Mask(edge, mask.left, mask.top), light.colour, strength * light.edge, "add")
+    return canvas.surface
