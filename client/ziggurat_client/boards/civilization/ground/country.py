@@ -20,7 +20,8 @@ from ziggurat_client.boards.civilization.land.reading import LAND, OUTSIDE, SPOT
 
 _STONE: Final = 11.0
 _REPEATED: Final = 512.0
-_JOINT: Final = 1.5
+_JOINT: Final = 1.4
+_COAST: Final = 140
 _BEVEL: Final = 3.0
 _RIM: Final = 4.6
 _WAVES: Final = 9.0
@@ -47,7 +48,7 @@ def lay_stones(window: Window, land: pygame.Surface) -> None:
 def land_stones(window: Window) -> pygame.Surface:
     """The stones that the land is laid with."""
     unit = window.unit
-    return stones(round(_REPEATED * unit), _STONE * unit * max(1.0, window.zoom**0.4), 0.10, 0.90, 6)
+    return stones(round(_REPEATED * unit), _STONE * unit * max(1.0, window.zoom**0.4), 0.15, 0.86, 6)
 
 
 def draw_waves(window: Window, tones: Tones, shown: Iterable[tuple[Ring, list[Point]]], land: pygame.Surface) -> None:
@@ -80,12 +81,14 @@ def draw_joints(window: Window, tones: Tones, land: pygame.Surface) -> None:
         _draw_edges(window, land, cover, seen, bevel)
     _draw_rim(window, tones, land, cover, seen)
     fine = window.blank(FINE)
-    thick = max(1, round((_JOINT * (1.6 if tones.flat else 1.0)) * window.unit * FINE * max(1.0, window.zoom**0.22)))
+    nearer = max(1.0, window.zoom**0.22) * (1.6 if tones.flat else 1.0)
+    thick = max(1, round(_JOINT * nearer * window.unit * FINE))
     for border in seen:
-        draw_line(fine, window.points(border.line, FINE), thick, "white")
+        strength = 255 if tones.flat or not _is_coast(border) else _COAST
+        draw_line(fine, window.points(border.line, FINE), thick, (strength,) * 4)
     joints = blurred(window.small(fine), 1.2 * window.unit) if window.unit > 1.2 else window.small(fine)
     joints.blit(cover, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    _stain(land, joints, tones.joint, 0.86)
+    _stain(land, joints, tones.joint, 0.9 if tones.flat else 0.66)
 
 
 def borders(window: Window) -> Iterator[Border]:

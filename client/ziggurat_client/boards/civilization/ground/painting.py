@@ -27,7 +27,7 @@ def painted(inner: Window, tones: Tones) -> Generator[None, None, pygame.Surface
     yield
     picture = water.draw_sea(outer, tones, shown, cover)
     yield
-    strokes.draw_sea_borders(outer, picture)
+    strokes.draw_sea_borders(outer, tones, picture)
     if not tones.flat:
         country.lay_stones(outer, land)
     country.draw_waves(outer, tones, shown, land)

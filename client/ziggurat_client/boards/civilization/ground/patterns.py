@@ -10,6 +10,7 @@ from typing import Final
 
 import pygame
 
+from ziggurat_client.art.mask import blank, blurred
 from ziggurat_client.boards.civilization.ground.levels import of_red, table
 
 FULL: Final = 1.35
@@ -18,6 +19,7 @@ _RELIEF: Final = 64.0
 _CELLS: Final = 8
 """Hills of clay are about so wide, in units of the screen, and so many of them go one way before they come again."""
 _OVERSAMPLE: Final = 2
+_GRAINS: Final = 900
 
 
 def spread(pattern: pygame.Surface, target: pygame.Surface, left: int, top: int, flag: int) -> None:
@@ -92,9 +94,9 @@ def _noise(side: int, cells: int, seed: int) -> pygame.Surface:
             for y in range(row, wide, cells):
                 for x in range(column, wide, cells):
                     small.set_at((x, y), (level, level, level))
-    cell = side / cells
-    large = pygame.transform.smoothscale(small, (round(wide * cell), round(wide * cell)))
-    return large.subsurface((round(cell / 2), round(cell / 2), side, side)).copy()
+    # The first and the last of the small picture's pixels fall on the edges of the large one.
+    length = round((wide - 1) * side / cells)
+    return pygame.transform.smoothscale(small, (length, length)).subsurface((0, 0, side, side)).copy()
 
 
 @lru_cache(maxsize=4)
@@ -129,15 +131,14 @@ def pyrite(unit: float) -> pygame.Surface:
     side = round(_RELIEF * _CELLS * unit)
     chance = random.Random(17)
     drifts = _noise(side, 6, 8)
-    grains = pygame.Surface((side, side), 0, 32)
-    for _ in range(round(0.0026 * side * side / max(1.0, unit) ** 2)):
+    grains = blank(side, side)
+    for _ in range(_GRAINS):
         x, y = chance.randrange(side), chance.randrange(side)
-        if drifts.get_at((x, y)).r > chance.randrange(90, 256):
-            strength = chance.uniform(0.10, 0.45)
-            colour = tuple(round(channel * strength) for channel in (255, 217, 138))
-            grain = max(1, round(unit * chance.uniform(0.7, 1.3)))
-            grains.fill(colour, (x, y, grain, grain))
-    return grains
+        if drifts.get_at((x, y)).r > chance.randrange(60, 256):
+            strength = chance.uniform(0.12, 0.6)
+            colour = [round(channel * strength) for channel in (255, 217, 138)]
+            pygame.draw.circle(grains, colour, (x, y), max(1.0, 0.8 * unit))
+    return blurred(grains, 1.6 * unit)
 
 
 @lru_cache(maxsize=8)

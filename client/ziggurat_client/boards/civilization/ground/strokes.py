@@ -22,6 +22,9 @@ _BANK: Final = 1.8
 _DASH: Final = (5.5, 5.0)
 _DOT: Final = (1.6, 4.2)
 """How long a dash around the open sea is and what lies between two; and so of dots between coastal waters."""
+_OPEN: Final = (150, 178, 250, 255)
+_COASTAL: Final = (127, 164, 244, 255)
+_FAINT: Final = 148
 
 
 def draw_rivers(window: Window, tones: Tones, picture: pygame.Surface, cover: pygame.Surface) -> None:
@@ -59,7 +62,7 @@ def _rounded(line: Sequence[Point]) -> list[Point]:
     return path.line(*line[-1]).points
 
 
-def draw_sea_borders(window: Window, picture: pygame.Surface) -> None:
+def draw_sea_borders(window: Window, tones: Tones, picture: pygame.Surface) -> None:
     """Dots between the waters of two coasts, dashes around the open sea."""
     fine = window.blank(FINE)
     drawn = False
@@ -68,17 +71,16 @@ def draw_sea_borders(window: Window, picture: pygame.Surface) -> None:
             continue
         is_open = _is_open(border)
         on, off = _DASH if is_open else _DOT
-        thick = (1.5 if is_open else 1.3) * window.unit * FINE
-        colour = (169, 194, 255, 170) if is_open else (127, 164, 244, 140)
+        thick = (2.2 if is_open else 1.7) * window.unit * FINE * (1.3 if tones.flat else 1.0)
+        colour = _OPEN if is_open else _COASTAL
         for dash in _dashes(window.points(border.line, FINE), on * window.unit * FINE, off * window.unit * FINE):
             pygame.draw.lines(fine, colour, False, dash, max(1, round(thick)))
             drawn = True
     if drawn:
-        picture.blit(_premultiplied(window.small(fine)), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-
-
-def _premultiplied(surface: pygame.Surface) -> pygame.Surface:
-    return surface.premul_alpha()
+        small = window.small(fine)
+        if not tones.flat:
+            small.fill((_FAINT,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+        picture.blit(small, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 def _is_open(border: Border) -> bool:

@@ -16,8 +16,8 @@ _PLAIN: Final = ("#3d6e5c", 0.28)
 _COAST: Final = "#10246a"
 _OPEN: Final = "#0d1d58"
 _UNEVEN: Final = 0.065
-_LIT: Final = 1.55
-"""How much brighter water is near a coast; the light on it is a share of that."""
+_LIT: Final = 2.35
+"""How much brighter water is where light falls fully on it; what stones and depth leave of that is a share."""
 
 
 class Tones(NamedTuple):

@@ -10,7 +10,7 @@ import pygame
 from ziggurat_client.art.mask import blurred
 from ziggurat_client.art.shape import Point
 from ziggurat_client.boards.civilization.ground.levels import of_alpha, table
-from ziggurat_client.boards.civilization.ground.patterns import FULL, pyrite, spread, stones
+from ziggurat_client.boards.civilization.ground.patterns import pyrite, spread, stones
 from ziggurat_client.boards.civilization.ground.tones import Tones
 from ziggurat_client.boards.civilization.ground.windows import FINE, Window
 from ziggurat_client.boards.civilization.land.outlines import Ring
@@ -22,7 +22,7 @@ _STONE: Final = 20.0
 _REPEATED: Final = 512.0
 _NEAR, _SHALLOW, _RIPPLED, _SHADED = 30.0, 9.0, 13.0, 5.0
 """How far the land reaches out: as light on the stones, as shallows, in ripples, and as shadow."""
-_RIPPLES: Final = ((0.20, 0.42), (0.085, 0.30), (0.03, 0.18))
+_RIPPLES: Final = ((0.20, 0.62), (0.085, 0.42), (0.03, 0.26))
 """Where the ripples lie, by how much of the land is felt there, and how bright they are."""
 
 
@@ -31,11 +31,11 @@ def _light_near(level: float) -> float:
 
 
 def _shallows(level: float) -> float:
-    return 0.50 * math.pow(min(1.0, 1.5 * level), 1.3)
+    return 0.58 * math.pow(min(1.0, 1.5 * level), 1.3)
 
 
 def _ripples(level: float) -> float:
-    return sum(strength * max(0.0, 1 - abs(level - where) / (0.045 * math.sqrt(where))) for where, strength in _RIPPLES)
+    return sum(strength * max(0.0, 1 - abs(level - where) / (0.062 * math.sqrt(where))) for where, strength in _RIPPLES)
 
 
 def _shadow(level: float) -> float:
@@ -54,7 +54,6 @@ def draw_sea(
         return sea
     unit, (left, top, _, _) = window.unit, window.rect
     spread(sea_stones(window), sea, left, top, pygame.BLEND_RGB_MULT)
-    sea.fill((round(255 / FULL * 1.30),) * 3, special_flags=pygame.BLEND_RGB_MULT)
     near = of_alpha(blurred(land, _NEAR * unit)).looked_up(_NEAR_TABLE)
     sea.blit(near.grey(), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     _add(sea, of_alpha(blurred(land, _SHALLOW * unit)).looked_up(_SHALLOW_TABLE).grey(), (44, 98, 200))
@@ -68,7 +67,7 @@ def draw_sea(
 def sea_stones(window: Window) -> pygame.Surface:
     """The stones that the sea is laid with."""
     unit = window.unit
-    return stones(round(_REPEATED * unit), _STONE * unit * max(1.0, window.zoom**0.4), 0.40, 0.72, 7)
+    return stones(round(_REPEATED * unit), _STONE * unit * max(1.0, window.zoom**0.4), 0.52, 0.66, 7)
 
 
 def _add(sea: pygame.Surface, light: pygame.Surface, colour: tuple[int, int, int]) -> None:
