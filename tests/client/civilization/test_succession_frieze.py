@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
 
 import pytest
 
-from client.civilization.seating import board
+from client.civilization.seating import board, company
 from client.strip_view import Table
 from ziggurat.games.civilization.nations import NATIONS
-from ziggurat.games.civilization.position import Nation
+from ziggurat.games.civilization.position import Board, Nation
 from ziggurat.games.civilization.succession import EARLY_BRONZE, FINISH, GOAL
-from ziggurat_client.boards.civilization.succession.dock import dock_pieces
+from ziggurat_client.boards.civilization.succession.dock import succession
 from ziggurat_client.boards.civilization.succession.epochs import OPENINGS, epoch_of, opening_of
 from ziggurat_client.boards.civilization.succession.explanations import dock_explanations
 from ziggurat_client.boards.civilization.succession.frieze import LaneSquares
@@ -21,6 +22,8 @@ from ziggurat_client.boards.civilization.succession.lanes import race_of
 from ziggurat_client.boards.civilization.succession.plan import DockPlan
 from ziggurat_client.boards.civilization.succession.race import Stones
 from ziggurat_client.boards.civilization.succession.runners import Marker, Thread
+from ziggurat_client.boards.layout import BoardLayout
+from ziggurat_client.boards.places import USUAL
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.window.screen import Box
 from ziggurat_client.wording.words import Words
@@ -29,8 +32,15 @@ DOCK = Box(336, 930, 1232, 134)
 P = TypeVar("P", bound=Piece)
 
 
-def shown(seats: int = 3, **at: Any) -> list[Piece]:
-    return list(dock_pieces(DOCK, board(seats), Words("en"), 1, at.get("moving", {})))
+def in_dock(at: Board, dock: Box | None = DOCK, **markers: float) -> list[Piece]:
+    layout = BoardLayout(places=replace(USUAL, dock=dock))
+    moving = {int(seat.removeprefix("seat_")): square for seat, square in markers.items()}
+    return list(succession(layout, at, moving, company(at.seats)))
+
+
+def shown(**markers: float) -> list[Piece]:
+    """The table of three nations, with some of the markers on their way."""
+    return in_dock(board(3), **markers)
 
 
 def of_kind(pieces: Sequence[Piece], kind: type[P]) -> list[P]:
@@ -85,12 +95,12 @@ def test_there_is_a_lane_for_each_nation_in_nation_order() -> None:
 
 def test_a_marker_on_its_way_stands_between_two_squares() -> None:
     plan = DockPlan(DOCK, 3, GOAL + 1)
-    half = of_kind(shown(moving={0: 6.5}), Marker)[0]
+    half = of_kind(shown(seat_0=6.5), Marker)[0]
     assert half.box.centre[0] == pytest.approx((plan.middle(6) + plan.middle(7)) / 2)
 
 
 def test_a_marker_on_its_way_draws_nothing_anew_but_the_lane_that_it_comes_to() -> None:
-    still, begun, there = shown(), shown(moving={0: 6.2}), shown(moving={0: 7.0})
+    still, begun, there = shown(), shown(seat_0=6.2), shown(seat_0=7.0)
     assert looks(begun) == looks(still)
     assert sum(one != other for one, other in zip(looks(still), looks(there), strict=True)) == 1
 
@@ -111,14 +121,14 @@ def test_all_lanes_lie_in_the_dock(lanes: int, height: float) -> None:
 
 def test_before_the_nations_are_chosen_the_table_is_empty() -> None:
     begins = board(3, "nations", nations=(), chosen=(None, None, None))
-    assert of_kind(list(dock_pieces(DOCK, begins, Words("en"), 1)), Marker) == []
+    assert of_kind(in_dock(begins), Marker) == []
 
 
 # ---------------------------------------------------------------------------------------- nomads
 
 
 def test_nomads_have_a_stone_for_each_territory() -> None:
-    race = list(dock_pieces(DOCK, board(3, "movement", "nomads"), Words("en"), 1))
+    race = in_dock(board(3, "movement", "nomads"))
     assert [look[:2] for look in looks(of_kind(race, Stones))] == [(0, 4), (1, 3), (2, 2)]  # type: ignore[index]
 
 
@@ -151,5 +161,5 @@ def test_a_lane_of_nomads_says_how_many_territories_there_are(tmp_path: Path) ->
 
 
 def test_where_there_is_no_dock_nothing_is_shown_or_said(tmp_path: Path) -> None:
-    assert list(dock_pieces(None, board(3), Words("en"), 1)) == []
+    assert in_dock(board(3), None) == []
     assert list(dock_explanations(None, board(3), Table(tmp_path, 1).view.desk)) == []

@@ -53,11 +53,10 @@ class Frieze:
 
 @dataclass(frozen=True)
 class Race:
-    """The turns of nomads, and how many territories each nation has: `most` is where the scale ends. The turn is
-    between two while its counter moves."""
+    """The turns of nomads, and how many territories each nation has: `most` is where the scale ends."""
 
     lanes: tuple[Lane, ...]
-    turn: float
+    turn: int
     turns: int
     most: int
     title: str
@@ -70,32 +69,23 @@ class Race:
 
 def frieze_of(board: Board, words: Words, viewer: Viewer, moving: Mapping[Seat, float] = NOTHING_MOVES) -> Frieze:
     """The succession table of a game of farmers; of the seats in `moving` the marker is on its way there."""
-    lanes = _lanes(board, words, viewer, {seat: float(each.marker) for seat, each in enumerate(board.nations)}, moving)
+    reached = {seat: float(each.marker) for seat, each in enumerate(board.nations)}
+    lanes = _lanes(board, words, viewer, {**reached, **moving})
     # No nation begins its last epoch before the square that ends a game of farmers.
     epochs = tuple(_opening(epoch, words) for epoch in EPOCHS if epoch != "late_iron")
     return Frieze(lanes, GOAL, words.say("civilization.ast.title"), words.say("civilization.ast.start"), epochs)
 
 
-def race_of(
-    board: Board,
-    words: Words,
-    viewer: Viewer,
-    moving: Mapping[Seat, float] = NOTHING_MOVES,
-    turn: float | None = None,
-) -> Race:
-    """The territories in a game of nomads; those of the seats in `moving` are just being counted."""
+def race_of(board: Board, words: Words, viewer: Viewer) -> Race:
+    """The territories in a game of nomads, and its turns."""
     reached = {seat: float(territories(each)) for seat, each in enumerate(board.nations)}
-    lanes = _lanes(board, words, viewer, reached, moving)
     most = max(reached.values(), default=0.0)
     scale = max(_LEAST_ROOM, _ROUND * int(most // _ROUND + 1))
-    return Race(
-        lanes, float(board.turn) if turn is None else turn, NOMADS_TURNS, scale, words.say("civilization.ast.turns")
-    )
+    lanes = _lanes(board, words, viewer, reached)
+    return Race(lanes, board.turn, NOMADS_TURNS, scale, words.say("civilization.ast.turns"))
 
 
-def _lanes(
-    board: Board, words: Words, viewer: Viewer, reached: Mapping[Seat, float], moving: Mapping[Seat, float]
-) -> tuple[Lane, ...]:
+def _lanes(board: Board, words: Words, viewer: Viewer, reached: Mapping[Seat, float]) -> tuple[Lane, ...]:
     if not board.nations:
         return ()
     return tuple(
@@ -103,7 +93,7 @@ def _lanes(
             seat,
             board.nations[seat].id,
             words.say(f"civilization.nation.{board.nations[seat].id}"),
-            moving.get(seat, reached[seat]),
+            reached[seat],
             seat == viewer,
         )
         for seat in board.in_nation_order

@@ -61,7 +61,7 @@ class Turns(Piece):
 
     def __init__(self, box: Box, race: Race) -> None:
         super().__init__(box)
-        self._turn = round(race.turn)
+        self._turn = race.turn
         self._turns = race.turns
 
     def appearance(self) -> Hashable:
