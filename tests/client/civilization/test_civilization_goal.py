@@ -47,7 +47,7 @@ def test_the_last_turn_of_nomads_is_called_so() -> None:
         ("@4 +knossos phaistos 4", "1 more city is needed"),
         ("@4 +knossos +phaistos thera 4", "nothing is missing"),
         ("@7 phaistos 4", "without a city you go back"),
-        ("@11 +knossos phaistos 4", "the end of this turn wins"),
+        ("@11 +knossos phaistos 4", "the game ends with this turn"),
     ],
 )
 def test_farmers_hear_what_the_next_square_asks_for(own: str, coming: str) -> None:

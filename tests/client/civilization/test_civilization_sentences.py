@@ -108,8 +108,8 @@ def test_what_a_nation_does_with_its_ships_is_one_line() -> None:
         TokensRemoved(1, "knossos", 2, "ship"),
         ShipBuilt(1, "crete-3", "knossos"),
     )
-    assert said(*ships) == ["Kubaba: 1 ship kept, 1 ship given up, 2 ships built."]
-    assert said(*ships, language="fr") == [f"Kubaba{NBSP}: 1 navire gardé, 1 navire abandonné, 2 navires construits."]
+    assert said(*ships) == ["Kubaba, ships: 1 kept, 1 given up, 2 built."]
+    assert said(*ships, language="fr") == [f"Kubaba, navires{NBSP}: 1 gardé, 1 abandonné, 2 construits."]
 
 
 FIGHT = (
@@ -131,12 +131,9 @@ def test_a_fight_that_nobody_survives_says_so() -> None:
     assert said(*fight) == ["Conflict in Laconia: Ninsun 1, Kubaba 1. Nobody is left."]
 
 
-def test_a_fight_that_stands_still_says_who_is_left_and_asked() -> None:
+def test_a_fight_that_stands_still_says_who_is_left() -> None:
     fight = *FIGHT[:3], ConflictPaused("athens", (1, 2))
-    assert said(*fight) == [
-        "Conflict in Attica and Boeotia: Kubaba 3, Tariq 2. The limit is reached with Kubaba 2, Tariq 1:"
-        " do they fight on?"
-    ]
+    assert said(*fight) == ["Conflict in Attica and Boeotia: Kubaba 3, Tariq 2. At the limit: Kubaba 2, Tariq 1."]
 
 
 @pytest.mark.parametrize(
@@ -196,24 +193,34 @@ def test_the_census_is_told_in_the_order_that_follows() -> None:
     assert said(CensusTaken((3, 9, 4), (1, 2, 0))) == ["Census: Kubaba 9, Tariq 4, Ninsun 3."]
 
 
-def test_all_markers_are_one_line_but_those_that_do_not_advance() -> None:
-    moved = MarkerMoved(0, 3, 4), MarkerMoved(1, 3, 4), MarkerMoved(2, 4, 4, "condition")
+def test_a_nation_that_is_not_on_the_map_is_left_out_of_the_census() -> None:
+    assert said(CensusTaken((3, 0, 4), (2, 0, 1))) == ["Census: Tariq 4, Ninsun 3."]
+
+
+def test_all_markers_are_told_by_why_they_advance_or_not() -> None:
+    moved = (
+        MarkerMoved(0, 3, 4),
+        MarkerMoved(1, 4, 4, "condition"),
+        MarkerMoved(2, 3, 4),
+        MarkerMoved(3, 7, 6, "no_city"),
+    )
     assert said(*moved) == [
-        "Succession table: Ninsun 4, Kubaba 4.",
-        "Tariq stays on square 4: the Bronze Age asks for 2 cities.",
+        "Squares: Ninsun 4, Tariq 4.",
+        "Short of 2 cities, no step: Kubaba 4.",
+        "Without a city, a step back: Amélie 6.",
     ]
 
 
 def test_a_movement_names_both_areas_and_points_at_them() -> None:
     teller = CivilizationTeller(Words("en"), None)
     (line,) = teller.log_lines((TokensMoved(1, "sardis", "miletus", 3),), NAMES)
-    assert line.text == "Kubaba moved 3 tokens: Lydia › Caria."
+    assert line.text == "Kubaba moved 3: Lydia › Caria."
     assert line.places == {NUMBER_OF["sardis"], NUMBER_OF["miletus"]}
 
 
 def test_the_steps_of_a_movement_are_listed_without_names() -> None:
     teller = CivilizationTeller(Words("fr"), 0)
-    assert teller.step(TokensMoved(0, "sardis", "miletus", 3)) == f"3 pions{NBSP}: Lydie › Carie"
+    assert teller.step(TokensMoved(0, "sardis", "miletus", 3)) == f"3{NBSP}: Lydie › Carie"
     assert teller.step(CityBuilt(0, "sardis")) is None
 
 

@@ -21,6 +21,7 @@ from ziggurat.games.civilization.events import (
     ShipBuilt,
     ShipMaintained,
     ShipScrapped,
+    Stay,
     TokensAdded,
     TokensRemoved,
 )
@@ -65,9 +66,10 @@ class Fought(OpenEvent, frozen=True):
 
 
 class MarkersMoved(OpenEvent, frozen=True):
-    """Markers have advanced to these squares."""
+    """Markers have advanced to these squares, or for a `reason` stayed there or gone back there."""
 
     squares: Counts
+    reason: Stay | None
 
 
 def gathered(events: Iterable[Event]) -> Iterator[Event]:
@@ -103,7 +105,7 @@ def _strand(event: Event) -> tuple[Hashable, ...] | None:
             | ConflictEnded(area)
         ):
             return "fight", area
-        case MarkerMoved(reason=None):
+        case MarkerMoved():
             return ("markers",)
         case _:
             return None
@@ -122,10 +124,18 @@ def _as_one(strand: tuple[Hashable, ...] | None, events: Sequence[Event]) -> Ite
         case ("fight", str(area)):
             yield from _fights(area, events)
         case ("markers",):
-            moved = (event for event in events if isinstance(event, MarkerMoved))
-            yield MarkersMoved(tuple((each.seat, each.to) for each in moved))
+            yield from _markers([event for event in events if isinstance(event, MarkerMoved)])
         case _:
             yield from events
+
+
+def _markers(moved: Sequence[MarkerMoved]) -> Iterator[MarkersMoved]:
+    """Those that advanced, and those that did not, by the reason."""
+    reasons: tuple[Stay | None, ...] = (None, "condition", "no_city")
+    for reason in reasons:
+        squares = tuple((each.seat, each.to) for each in moved if each.reason == reason)
+        if squares:
+            yield MarkersMoved(squares, reason)
 
 
 def _fleet(seat: Seat, events: Sequence[Event]) -> Fleet:

@@ -15,7 +15,6 @@ from ziggurat.games.civilization.events import (
     CityReduced,
     Counts,
     GameEnded,
-    MarkerMoved,
     MovementReset,
     MovementStarted,
     NationChosen,
@@ -65,11 +64,12 @@ class CivilizationTeller(Teller):
             case TurnStarted(turn):
                 return self._log("turn", turn=turn)
             case CensusTaken(tokens, order):
-                return self._log("census", counts=self.counts(tuple((seat, tokens[seat]) for seat in order)))
+                counted = tuple((seat, tokens[seat]) for seat in order if tokens[seat])
+                return self._log("census", counts=self.counts(counted)) if counted else None
             case Fought():
                 return self._fight(event)
-            case MarkersMoved(squares):
-                return self._log("markers", counts=self.counts(squares))
+            case MarkersMoved(squares, reason):
+                return self._log(f"markers.{reason or 'advance'}", counts=self.counts(squares))
             case GameEnded(ending):
                 return self._log(f"ended.{ending}")
             case _:
@@ -95,8 +95,6 @@ class CivilizationTeller(Teller):
                 return Told("surplus", seat, {"count": count, "areas": len(areas)})
             case Fleet(seat):
                 return Told("fleet", seat, {"ships": ", ".join(self._ships(event))})
-            case MarkerMoved(seat, _, square, str(reason)):
-                return Told(f"stays.{reason}", seat, {"square": square})
             case _:
                 return None
 
