@@ -81,14 +81,11 @@ def test_in_nomads_the_territories_decide() -> None:
     assert [count for count, _ in shown[0].counts] == ["stock", "tokens", "ships"]
 
 
-def test_before_the_first_turn_only_who_has_which_nation_is_shown() -> None:
+def test_before_the_first_turn_the_products_are_shown_and_who_has_which_nation() -> None:
     at, who = board(3, "nations", nations=(), chosen=("crete", None, None)), company(3)
     shown = [standing_of(at, seated, who) for seated in who.seated()]
-    assert [(each.nation, each.score, each.counts) for each in shown] == [
-        ("Crete", None, ()),
-        ("", None, ()),
-        ("", None, ()),
-    ]
+    assert [(each.nation, each.score) for each in shown] == [("Crete", None), ("", None), ("", None)]
+    assert [each.counts for each in shown] == [(("product", 1),), (("product", 2),), (("product", 3),)]
 
 
 def test_of_several_that_are_awaited_the_viewer_is_called_most() -> None:

@@ -10,7 +10,7 @@ import pytest
 from client.civilization.seating import board
 from client.strip_view import Table
 from ziggurat.games.civilization.position import Mode, Phase
-from ziggurat_client.boards.civilization.status.bar import bar_plan, status_explanations, status_pieces
+from ziggurat_client.boards.civilization.status.bar import Plaque, bar_plan, status_explanations, status_pieces
 from ziggurat_client.boards.civilization.status.phases import Status
 from ziggurat_client.window.screen import Box
 from ziggurat_client.wording.words import LANGUAGES, Words
@@ -44,6 +44,11 @@ def test_before_the_first_turn_the_nations_are_chosen() -> None:
 
 def test_in_the_end_everything_is_done() -> None:
     assert [state for _, state in states("over")] == [*["done"] * 7, "now"]
+
+
+def test_before_the_first_turn_none_is_named() -> None:
+    begins = Status.of(board(3, "nations", turn=0), Words("en"))
+    assert all(isinstance(piece, Plaque) for piece in status_pieces(Box(0, 0, 800, 48), begins))
 
 
 def test_only_the_turns_of_nomads_are_numbered() -> None:

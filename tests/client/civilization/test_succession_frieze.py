@@ -119,9 +119,16 @@ def test_all_lanes_lie_in_the_dock(lanes: int, height: float) -> None:
     assert plan.lane(lanes - 1).bottom <= plan.box.bottom - 4
 
 
-def test_before_the_nations_are_chosen_the_table_is_empty() -> None:
+def test_before_all_nations_are_chosen_those_that_are_stand_at_the_start() -> None:
+    plan, choosing = DockPlan(DOCK, 1, GOAL + 1), board(3, "nations", nations=(), chosen=(None, "crete", None))
+    (marker,) = of_kind(in_dock(choosing), Marker)
+    assert marker.box.centre[0] == pytest.approx(plan.middle(0))
+
+
+def test_before_any_nation_is_chosen_the_dock_says_so() -> None:
     begins = board(3, "nations", nations=(), chosen=(None, None, None))
     assert of_kind(in_dock(begins), Marker) == []
+    assert any("as they are chosen" in str(look) for look in looks(in_dock(begins)))
 
 
 # ---------------------------------------------------------------------------------------- nomads

@@ -56,6 +56,10 @@ def test_in_a_fight_at_the_limit_it_is_asked_who_fights_on() -> None:
     assert said(at)[1] == "fight on, or stop?"
 
 
+def test_in_the_end_it_is_told_who_has_won() -> None:
+    assert said(board(3, "over", owing=(), ending="turn_limit")) == ["has won", "", ""]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("phase", ["nations", "expansion", "ships", "movement", "support", "cities"])
 def test_every_phase_that_asks_has_words_for_you_and_for_others(phase: str, language: str) -> None:

@@ -9,13 +9,14 @@ from ziggurat.games.civilization.position import Board
 from ziggurat_client.boards.board import Desk
 from ziggurat_client.boards.civilization.players.owing import owing_of
 from ziggurat_client.boards.civilization.players.plan import NationLayout, NationPlan
-from ziggurat_client.boards.civilization.players.standing import COUNTS
+from ziggurat_client.boards.civilization.players.standing import BEFORE, COUNTS
 from ziggurat_client.boards.goal.explaining import explained
 from ziggurat_client.ui.explained import Explained
 
 _RULES: Final = {
     "marker": "12",
     "score": "7",
+    "product": "4.3",
     "stock": "6.2",
     "tokens": "6.2",
     "census": "6.2",
@@ -38,9 +39,8 @@ def nation_explanations(layout: NationLayout, board: Board, desk: Desk) -> Itera
         if on_map:
             name = "score" if mode == "nomads" else "marker"
             yield explained(desk, f"{name} {seat}", plan.score, f"civilization.explained.{name}", _RULES[name])
-        if on_map:
-            for count, place in zip(COUNTS[mode], plan.counts(len(COUNTS[mode])), strict=False):
-                key = f"civilization.explained.{count}"
-                yield explained(desk, f"{count} {seat}", place, key, _RULES[count])
+        counts = COUNTS[mode] if on_map else BEFORE
+        for count, place in zip(counts, plan.counts(len(counts)), strict=False):
+            yield explained(desk, f"{count} {seat}", place, f"civilization.explained.{count}", _RULES[count])
         if plan.note is not None and owing_of(board, seat, desk.viewer, desk.words).words:
             yield explained(desk, f"owing {seat}", plan.note, "civilization.explained.owing", _RULES["owing"])

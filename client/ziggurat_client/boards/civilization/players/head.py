@@ -110,7 +110,8 @@ def _end_of_nation(plan: NationPlan) -> float:
 def _draw_nation(canvas: Canvas, plan: NationPlan, standing: Standing, you: str) -> None:
     """The nation, after it the word `you` if it stands here, and in a low panel what its player owes."""
     x, middle, size, end = plan.names_at, plan.nation_line, _NATION[plan.size], _end_of_nation(plan)
-    x += draw_line(canvas, x, middle, standing.nation, end - x, size, tones.TEXT_SOFT) + 10
+    if standing.nation:
+        x += draw_line(canvas, x, middle, standing.nation, end - x, size, tones.TEXT_SOFT) + 10
     if you:
         x += draw_pill(canvas, x, middle, you, GOLD_PILL, size=_PILL, height=24, padding=5) + 8
     owing = standing.owing

@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from ziggurat.games.civilization.position import Board
+from ziggurat.games.civilization.scoring import standings
 from ziggurat.games.game import Seat, Viewer
 from ziggurat_client.wording.words import Words
 
-Duty: TypeAlias = Literal["owes", "answered", "next", "waits", "done", "none"]
+Duty: TypeAlias = Literal["owes", "answered", "next", "waits", "done", "won", "none"]
 """A decision is awaited; several were asked, and this one has answered; comes next; comes later; has had its turn in
-this phase; has nothing to decide in it."""
+this phase; has won; has nothing to decide."""
 
 
 @dataclass(frozen=True)
@@ -33,6 +34,9 @@ def duty_of(board: Board, seat: Seat) -> Duty:
         return "owes"
     if seat in board.answered:
         return "answered"
+    if board.ending is not None:
+        won = {each.seat for each in standings(board, board.ending) if each.rank == 1}
+        return "won" if seat in won else "none"
     if board.phase == "nations":
         return _in_choosing(board, seat)
     if board.phase == "movement" and board.movement is not None:

@@ -36,9 +36,9 @@ def nation_panel(box: Box, standing: Standing, words: PanelWords, *, points_righ
     if standing.score is not None:
         yield _score(plan, standing)
     places = plan.counts(len(standing.counts))
-    for place, (count, number), (_, caption) in zip(places, standing.counts, words.captions, strict=False):
-        beside = plan.size == "tall" and place is places[-1]
-        told = caption if plan.size == "tall" else ""
+    for place, (count, number) in zip(places, standing.counts, strict=False):
+        beside = plan.size == "tall" and place is places[-1] and len(places) > 1
+        told = words.captions[count] if plan.size == "tall" else ""
         yield _count(place, plan.size, count, number, standing.seated.seat, told, beside=beside)
     if plan.note is not None and standing.owing.words:
         yield _note(plan.note, plan.size, standing)
@@ -109,7 +109,7 @@ def _note(box: Box, size: Size, standing: Standing) -> Piece:
         if owing.is_done:
             draw_icon(canvas, Icon.CHECK, left + 9, middle, 18, tones.GOOD)
             left += 26
-        ink = tones.TEXT_NAME if owing.duty == "owes" and active else tones.TEXT_SOFT
+        ink = tones.TEXT_NAME if owing.duty == "won" or (owing.duty == "owes" and active) else tones.TEXT_SOFT
         draw_line(canvas, left, middle, owing.words, x + box.width - left, _NOTE[size], ink, "italic")
 
     return Painted(box, ("civilization note", owing, active, size), paint)

@@ -138,7 +138,7 @@ class NationPlan:
         """The place of the number that decides."""
         sizes: dict[Size, tuple[float, float]] = {
             "tall": (70.0, 48.0),
-            "middling": (46.0, 36.0),
+            "middling": (50.0, 36.0),
             "low": (46.0, 30.0),
             "line": (40.0, 28.0),
         }
@@ -152,18 +152,19 @@ class NationPlan:
         width, height = CLOCK
         if self.size == "line":
             return Box(self.score.x - 8 - width, self.name_line - height / 2, width, height)
-        middle = self._at(172, 0.4, 0.77)
+        middle = self._at(172, 0.415, 0.77)
         return Box(self.right - width, middle - height / 2, width, height)
 
     def counts(self, number: int) -> tuple[Box, ...]:
         """The places of so many numbers, side by side. Where there is much room the last one stands by the clock."""
         if self.size == "line" or not number:
             return ()
-        side_by_side = number - 1 if self.size == "tall" else number
+        apart = self.size == "tall" and number > 1
+        side_by_side = number - 1 if apart else number
         right = self.clock.x - 8 if self.size == "low" else self.right
         pitch, top = (right - self.left) / side_by_side, self._at(113, 0.65, 0.77) - _COUNT / 2
         boxes = [Box(self.left + place * pitch, top, pitch, _COUNT) for place in range(side_by_side)]
-        if self.size == "tall":
+        if apart:
             last = self.clock
             boxes.append(Box(self.left, last.centre[1] - _COUNT / 2, last.x - 8 - self.left, _COUNT))
         return tuple(boxes)

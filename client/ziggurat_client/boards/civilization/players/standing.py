@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
@@ -11,18 +12,22 @@ from ziggurat_client.boards.civilization.players.owing import Owing, owing_of
 from ziggurat_client.boards.seats.company import Company, Seated
 from ziggurat_client.wording.words import Words
 
-Count: TypeAlias = Literal["stock", "tokens", "census", "cities", "ships", "territories"]
+Count: TypeAlias = Literal["product", "stock", "tokens", "census", "cities", "ships", "territories"]
 COUNTS: Final[dict[Mode, tuple[Count, ...]]] = {
     "nomads": ("stock", "tokens", "ships"),
     "farmers": ("stock", "census", "cities", "territories"),
 }
 """What is shown of every nation besides the number that decides, the most important first."""
 
+BEFORE: Final[tuple[Count, ...]] = ("product",)
+"""What is shown before the nations stand on the map."""
+
 
 @dataclass(frozen=True)
 class Standing:
     """One nation: its name, `nation`, empty until one is chosen; the number that decides (`score`: the square of the
-    marker, in nomads the territories), what is counted besides, and what its player owes."""
+    marker, in nomads the territories), what is counted besides, and what its player owes. Before the nations stand on
+    the map the value of the product drawn is counted, because it says who chooses first (4.3)."""
 
     seated: Seated
     nation: str
@@ -38,12 +43,13 @@ class PanelWords:
     """The words on the panels: of whoever looks on, and the captions below the numbers."""
 
     you: str
-    captions: tuple[tuple[Count, str], ...]
+    captions: Mapping[Count, str]
 
     @classmethod
     def of(cls, words: Words, mode: Mode) -> PanelWords:
         """In the person's language."""
-        captions = tuple((count, words.say(f"civilization.seat.{count}")) for count in COUNTS[mode])
+        counts: tuple[Count, ...] = (*BEFORE, *COUNTS[mode])
+        captions = {count: words.say(f"civilization.seat.{count}") for count in counts}
         return cls(words.say("game.you_pill"), captions)
 
 
@@ -55,7 +61,7 @@ def standing_of(board: Board, seated: Seated, company: Company) -> Standing:
     chosen = board.chosen[seat]
     name = "" if chosen is None else words.say(f"civilization.nation.{chosen}")
     if not board.nations:
-        return Standing(seated, name, None, (), owing, called)
+        return Standing(seated, name, None, (("product", board.products[seat]),), owing, called)
     nation, mode = board.nations[seat], board.options.mode
     numbers: dict[Count, int] = {
         "stock": nation.stock,

@@ -64,9 +64,10 @@ def bar_plan(box: Box, status: Status) -> BarPlan:
 
 
 def status_pieces(box: Box, status: Status) -> Iterator[Piece]:
-    """The turn and the plaques."""
+    """The turn, once the first has begun, and the plaques."""
     plan = bar_plan(box, status)
-    yield TurnSign(plan.turn, status, word=plan.word)
+    if status.turn:
+        yield TurnSign(plan.turn, status, word=plan.word)
     for place, step in zip(plan.plaques, status.steps, strict=True):
         if place.width:
             yield Plaque(place, step, named=plan.named)
@@ -76,7 +77,8 @@ def status_explanations(box: Box, status: Status, desk: Desk) -> Iterator[Explai
     """What each of them means."""
     plan = bar_plan(box, status)
     key = "civilization.explained.turn" if status.turns is None else "civilization.explained.turn_of_nomads"
-    yield explained(desk, "turn", plan.turn, key, "3.1" if status.turns is None else "7")
+    if status.turn:
+        yield explained(desk, "turn", plan.turn, key, "3.1" if status.turns is None else "7")
     for place, step in zip(plan.plaques, status.steps, strict=True):
         if place.width:
             said = f"civilization.explained.phase.{step.phase}"

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from ziggurat.games.civilization.nations import NationId
+from ziggurat.games.civilization.nations import NATIONS, NationId
 from ziggurat.games.civilization.position import NOMADS_TURNS, Board
 from ziggurat.games.civilization.scoring import territories
 from ziggurat.games.civilization.succession import CITIES_FOR_BRONZE, GOAL
@@ -86,17 +86,11 @@ def race_of(board: Board, words: Words, viewer: Viewer) -> Race:
 
 
 def _lanes(board: Board, words: Words, viewer: Viewer, reached: Mapping[Seat, float]) -> tuple[Lane, ...]:
-    if not board.nations:
-        return ()
+    """The nations in nation order; before all have one, those that are chosen, which stand at the start."""
+    chosen = [(NATIONS.index(nation), seat, nation) for seat, nation in enumerate(board.chosen) if nation is not None]
     return tuple(
-        Lane(
-            seat,
-            board.nations[seat].id,
-            words.say(f"civilization.nation.{board.nations[seat].id}"),
-            reached[seat],
-            seat == viewer,
-        )
-        for seat in board.in_nation_order
+        Lane(seat, nation, words.say(f"civilization.nation.{nation}"), reached.get(seat, 0.0), seat == viewer)
+        for _, seat, nation in sorted(chosen)
     )
 
 
