@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from client.colour_sight import Sight, Triple, ciede2000, distance
+from client.colour_sight import SEEN, Sight, Triple, ciede2000, distance
 from client.driver import Driver
 from client.match_table import MatchTable, open_game
 from client.ur_table import view_of
@@ -31,6 +31,9 @@ SERVED: list[tuple[Palette, Sight]] = [
 ]
 """Which sight each palette of colours is for. High contrast tells kinds apart by white glyphs instead."""
 IDS = [f"{palette.name}-{sight}" for palette, sight in SERVED]
+
+LEAST = {"standard": 12.5, "red_green": 12.5, "blue_yellow": 6.0, "high_contrast": 9.5}
+"""How far apart any two players are at least in each palette, whoever looks: where that is little, the marks tell."""
 
 
 def too_near(colours: list[Colour], sight: Sight) -> list[tuple[Colour, Colour, float]]:
@@ -73,6 +76,19 @@ def test_the_five_colours_of_tigris_are_told_apart_by_whom_the_palette_serves(pa
 @pytest.mark.parametrize(("palette", "sight"), [*SERVED, (HIGH_CONTRAST, "full")], ids=[*IDS, "high_contrast-full"])
 def test_players_are_told_apart_by_whom_the_palette_serves(palette: Palette, sight: Sight) -> None:
     assert too_near([player.colour for player in palette.players], sight) == []
+
+
+@pytest.mark.parametrize("sight", SEEN)
+@pytest.mark.parametrize(("palette", "least"), LEAST.items())
+def test_seven_players_are_not_alike_to_any_sight_in_any_palette(palette: str, least: float, sight: Sight) -> None:
+    colours = [player.colour for player in PALETTES[palette].players]
+    assert min(distance(one, other, sight) for one, other in combinations(colours, 2)) >= least
+
+
+@pytest.mark.parametrize("sight", SEEN)
+def test_malachite_is_told_from_the_six_others_by_every_sight(sight: Sight) -> None:
+    *others, malachite = (player.colour for player in STANDARD.players)
+    assert min(distance(malachite, other, sight) for other in others) >= APART
 
 
 def test_without_the_special_palettes_some_would_not_tell_kinds_apart() -> None:

@@ -167,7 +167,7 @@ STANDARD = Palette(
         _kind("#8f58c2", "#6b3a9c", "#3c1d61", "#c79bff"),
         _kind("#c93f2d", "#9c271d", "#5a120f", "#ff7a5c"),
     ),
-    players=_players("#e2503d", "#2fb5a8", "#e8b53a", "#efe6d5", "#8450dc", "#ef96dc", "#2f6a1f"),
+    players=_players("#e2503d", "#2fb5a8", "#e8b53a", "#efe6d5", "#8450dc", "#ea84f0", "#0f5148"),
 )
 
 RED_GREEN = Palette(
@@ -179,13 +179,13 @@ RED_GREEN = Palette(
 BLUE_YELLOW = Palette(
     name="blue_yellow",
     kinds=_kinds_around("#3f8a3a", "#b5722a", "#17407f", "#7a2f8f", "#8f1a1a"),
-    players=_players("#d63a34", "#1ba8a8", "#f0a6b4", "#f7f2e8", "#9669ff", "#785a78", "#4b6900"),
+    players=_players("#d63a34", "#1ba8a8", "#f0a6b4", "#f7f2e8", "#9669ff", "#785a78", "#195041"),
 )
 
 HIGH_CONTRAST = Palette(
     name="high_contrast",
     kinds=_kinds_around("#0f3d0f", "#5c3a00", "#00337a", "#3b0f66", "#660a0a", lift=0.05),
-    players=_players("#ff6a52", "#35e0d0", "#ffd23f", "#ffffff", "#a5a5ff", "#ff2db4", "#4ba500"),
+    players=_players("#ff6a52", "#35e0d0", "#ffd23f", "#ffffff", "#a5a5ff", "#c43ce0", "#236e5a"),
     words=WordColours(
         plain=rgb("#ffffff"),
         secondary=rgb("#f0ead8"),

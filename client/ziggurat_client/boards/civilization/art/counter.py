@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 
 from ziggurat.games.game import Seat
 from ziggurat_client.art.canvas import Canvas
-from ziggurat_client.art.colour import ColourLike, darken, lighten
-from ziggurat_client.art.marks import draw_cube
+from ziggurat_client.art.colour import ColourLike, contrast, darken, lighten
+from ziggurat_client.art.marks import draw_cube, mark_shape
 from ziggurat_client.art.numerals import SHELL, STONE, draw_number, number_width
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.palette import BITUMEN, Palette
@@ -26,6 +26,7 @@ _NUMERAL: Final = 12.0
 _STEPPED: Final = 30.0
 """From so many pixels on, numbers are written in stepped numerals."""
 _PLATE: Final = 16.0
+_SEEN: Final = 5.0
 _DIGIT_SPACE: Final = 6.6
 
 
@@ -110,12 +111,16 @@ def _draw_pile(picture: Canvas, seat: Seat, at: float, size: float, count: int, 
 
 
 def _draw_preview(picture: Canvas, seat: Seat, at: float, size: float, count: int) -> None:
+    """An outline in the owner's colour, made lighter where it would not be seen on the dark within."""
     z = size / DESIGN
     side = round(size * picture.scale) / picture.scale
-    bright = lighten(picture.palette.player(seat).colour, 0.25)
-    _draw_plate(picture, at, size, count, (bright, bright), faint=False)
-    picture.fill(picture.stepped(at, at, side, side, 2 * z, 1), BITUMEN, 0.55)
-    draw_cube(picture, seat, at + side / 2, at + side / 2, side, state="ghost")
+    colour, mark = picture.palette.player(seat)
+    while contrast(colour, BITUMEN) < _SEEN:
+        colour = lighten(colour, 0.12)
+    _draw_plate(picture, at, size, count, (colour, colour), faint=False)
+    picture.fill(picture.stepped(at, at, side, side, 2 * z, 1), BITUMEN, 0.72)
+    picture.fill(picture.stepped_frame(at, at, side, side, 2 * z, 2 * z, 1), colour)
+    picture.fill(mark_shape(mark, at + side / 2, at + side / 2, 0.205 * side), colour)
 
 
 def _draw_plate(
