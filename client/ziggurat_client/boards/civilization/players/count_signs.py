@@ -8,8 +8,8 @@ from ziggurat.games.game import Seat
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.shape import Path, Shape
+from ziggurat_client.boards.civilization.art.phases import draw_phase
 from ziggurat_client.boards.civilization.players.standing import Count
-from ziggurat_client.boards.civilization.status.signs import draw_phase
 
 _SHELL: Final = "#e9d9b0"
 
@@ -23,7 +23,7 @@ def draw_count_sign(canvas: Canvas, count: Count, seat: Seat, cx: float, cy: flo
         small = size * 0.62
         draw_cube(canvas, seat, cx + size * 0.17, cy - size * 0.17, small)
         draw_cube(canvas, seat, cx - size * 0.17, cy + size * 0.17, small)
-    elif count in ("territories", "product"):
+    elif count == "territories" or count == "product":
         left, top = canvas.snap(cx - size / 2), canvas.snap(cy - size / 2)
         canvas.fill((_jar() if count == "product" else _land()).placed(left, top, size), _SHELL)
     else:

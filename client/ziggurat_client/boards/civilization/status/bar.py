@@ -8,12 +8,14 @@ from typing import Final
 
 from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.colour import ColourLike
+from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.art.numerals import draw_number, number_width
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.text import text_width
 from ziggurat_client.boards.board import Desk
-from ziggurat_client.boards.civilization.status.phases import RULES, Status, Step
-from ziggurat_client.boards.civilization.status.signs import draw_phase
+from ziggurat_client.boards.civilization.art.phases import draw_phase
+from ziggurat_client.boards.civilization.status.phases import RULES, Stage, Status, Step
 from ziggurat_client.boards.goal.explaining import explained
 from ziggurat_client.ui.explained import Explained
 from ziggurat_client.ui.piece import Piece
@@ -171,7 +173,7 @@ class Plaque(Piece):
             )
             canvas.bevel(body, 1.4, 0.6, 0.4)
             at = x + (24 if self._named else width / 2)
-            draw_phase(canvas, step.phase, at, middle, side * 0.62, tones.TEXT_ON_GOLD)
+            _draw_sign(canvas, step.phase, at, middle, side * 0.62, tones.TEXT_ON_GOLD)
             if self._named:
                 canvas.text(x + _NAME_AT, middle, step.name, _NAME, tones.TEXT_ON_GOLD, "bold", "lm")
             return
@@ -180,4 +182,12 @@ class Plaque(Piece):
         frame = canvas.stepped_frame(x, y, width, side, 1.3, 4, 2)
         canvas.fill(frame, "#c8923a" if done else "#7f96dd", 0.8 if done else 0.45)
         ink = "#e3c27a" if done else "#8f9ccf"
-        draw_phase(canvas, step.phase, x + width / 2, middle, side * 0.57, ink)
+        _draw_sign(canvas, step.phase, x + width / 2, middle, side * 0.57, ink)
+
+
+def _draw_sign(canvas: Canvas, stage: Stage, cx: float, cy: float, size: float, ink: ColourLike) -> None:
+    """The sign of a phase, or a crown at the end."""
+    if stage == "over":
+        draw_icon(canvas, Icon.CROWN, cx, cy, size, ink)
+    else:
+        draw_phase(canvas, stage, cx, cy, size, ink)

@@ -6,17 +6,20 @@ from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 from ziggurat.games.civilization.position import NOMADS_TURNS, Board, Mode
+from ziggurat_client.boards.civilization.art.phases import PhaseSign
 from ziggurat_client.wording.words import Words
 
 State: TypeAlias = Literal["done", "now", "to_come"]
+Stage: TypeAlias = PhaseSign | Literal["over"]
+"""What a plaque names: a phase, or that there are no more of them."""
 SUCCESSION: Final = "succession"
 """Phase 12 of farmers: the markers advance by themselves at the end of the turn."""
-PHASES: Final[dict[Mode, tuple[str, ...]]] = {
+PHASES: Final[dict[Mode, tuple[Stage, ...]]] = {
     "nomads": ("expansion", "ships", "movement"),
     "farmers": ("expansion", "census", "ships", "movement", "conflicts", "cities", SUCCESSION),
 }
 """What has a plaque in each mode, in order. The reduction of cities without support has that of the conflicts."""
-RULES: Final[dict[str, str]] = {
+RULES: Final[dict[Stage, str]] = {
     "nations": "4.3",
     "expansion": "6.2",
     "census": "6.2",
@@ -35,7 +38,7 @@ RULES: Final[dict[str, str]] = {
 class Step:
     """One plaque: the `phase` that it names, and whether that is over, goes on, or is still to come."""
 
-    phase: str
+    phase: Stage
     name: str
     state: State
 
@@ -64,7 +67,7 @@ class Status:
         return next((step for step in self.steps if step.state == "now"), None)
 
 
-def _states(board: Board) -> list[tuple[str, State]]:
+def _states(board: Board) -> list[tuple[Stage, State]]:
     """The phases with their states. Before the first turn and after the last one a plaque of its own says so."""
     phases = PHASES[board.options.mode]
     if board.phase == "nations":

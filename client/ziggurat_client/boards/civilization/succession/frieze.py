@@ -12,7 +12,7 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.colour import brighten, darken, lighten
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.text import text_width
-from ziggurat_client.boards.civilization.status.signs import draw_phase
+from ziggurat_client.boards.civilization.art.phases import draw_phase
 from ziggurat_client.boards.civilization.succession.epochs import COLOURS, Epoch, epoch_of, opening_of
 from ziggurat_client.boards.civilization.succession.ground import DockGround
 from ziggurat_client.boards.civilization.succession.lanes import Frieze

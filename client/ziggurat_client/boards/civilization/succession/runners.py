@@ -10,8 +10,8 @@ import pygame
 from ziggurat.games.game import Seat
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.colour import darken, lighten
-from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.paint import vertical
+from ziggurat_client.boards.civilization.art.signs import draw_marker
 from ziggurat_client.ui.piece import Easel, Piece
 from ziggurat_client.window.screen import Box
 
@@ -64,9 +64,7 @@ class Marker(Piece):
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
         size = self.box.width
-        if self._mine:
-            canvas.glow(canvas.stepped(x, y, size, size, 2, 1), "#ffcf62", 10, 1.2)
-        draw_cube(canvas, self._seat, x + size / 2, y + size / 2, size)
+        draw_marker(canvas, self._seat, x + size / 2, y + size / 2, size, own=self._mine)
 
 
 def marker_size(lane: float) -> float:
