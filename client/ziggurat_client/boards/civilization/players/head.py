@@ -73,7 +73,10 @@ def _draw_name(canvas: Canvas, plan: NationPlan, standing: Standing, you: str) -
         x += draw_pill(canvas, x, middle, you, GOLD_PILL, size=_PILL, height=24, padding=5) + 8
     if ticked:
         draw_icon(canvas, Icon.CHECK, x + 9, middle, 18, tones.GOOD)
-    if plan.size != "line":
+        x += _TICK
+    if plan.size == "line":
+        _draw_owing(canvas, x, middle, plan, standing)
+    else:
         _draw_nation(canvas, plan, standing, you if seated.mine and not pill else "")
 
 
@@ -114,7 +117,16 @@ def _draw_nation(canvas: Canvas, plan: NationPlan, standing: Standing, you: str)
         x += draw_line(canvas, x, middle, standing.nation, end - x, size, tones.TEXT_SOFT) + 10
     if you:
         x += draw_pill(canvas, x, middle, you, GOLD_PILL, size=_PILL, height=24, padding=5) + 8
-    owing = standing.owing
-    if plan.note is None and text_width(owing.words, size, "italic", canvas.scale) <= end - x:
+    if plan.note is None:
+        _draw_owing(canvas, x, middle, plan, standing)
+
+
+def _draw_owing(canvas: Canvas, x: float, middle: float, plan: NationPlan, standing: Standing) -> None:
+    """What the player owes, where there is room for it."""
+    owing, size = standing.owing, _NATION[plan.size]
+    if (
+        text_width(owing.words, size, "italic", canvas.scale)
+        <= (plan.clock.x - 8 if plan.size == "line" else plan.right) - x
+    ):
         ink = tones.TEXT_NAME if owing.duty == "owes" and standing.seated.active else tones.TEXT_SOFT
         canvas.text(x, middle, owing.words, size, ink, "italic", "lm")

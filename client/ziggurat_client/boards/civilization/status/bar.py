@@ -68,7 +68,7 @@ def bar_plan(box: Box, status: Status) -> BarPlan:
 def status_pieces(box: Box, status: Status) -> Iterator[Piece]:
     """The turn, once the first has begun, and the plaques."""
     plan = bar_plan(box, status)
-    if status.turn:
+    if status.turn and plan.turn.width:
         yield TurnSign(plan.turn, status, word=plan.word)
     for place, step in zip(plan.plaques, status.steps, strict=True):
         if place.width:
@@ -79,7 +79,7 @@ def status_explanations(box: Box, status: Status, desk: Desk) -> Iterator[Explai
     """What each of them means."""
     plan = bar_plan(box, status)
     key = "civilization.explained.turn" if status.turns is None else "civilization.explained.turn_of_nomads"
-    if status.turn:
+    if status.turn and plan.turn.width:
         yield explained(desk, "turn", plan.turn, key, "3.1" if status.turns is None else "7")
     for place, step in zip(plan.plaques, status.steps, strict=True):
         if place.width:
@@ -115,15 +115,16 @@ def _placed(box: Box, status: Status, turn: float, side: float, gap: float, *, w
 
 
 def _alone(box: Box, status: Status, turn: float) -> BarPlan:
-    """The present phase beside the turn, with its name if that has room, and nothing of the others."""
-    turn = min(turn, box.width / 2)
+    """The present phase beside the turn, with its name if that has room, and nothing of the others. Where there is not
+    even room for the turn, nothing is shown."""
     room = box.width - turn - _SMALL_GAP
     named = all(_name_width(step) <= room for step in status.steps if step.state == "now")
-    plaques = []
+    side = min(PLAQUE, room) if room >= _SMALLEST else 0.0
+    top, plaques = box.y + (box.height - side) / 2, []
     for step in status.steps:
-        wide = (_name_width(step) if named else min(PLAQUE, room)) if step.state == "now" else 0.0
-        plaques.append(Box(box.right - wide, box.y + (box.height - PLAQUE) / 2, wide, PLAQUE))
-    return BarPlan(box._replace(width=turn), tuple(plaques), False, named)
+        wide = (_name_width(step) if named else side) if step.state == "now" else 0.0
+        plaques.append(Box(box.right - wide, top, wide, side))
+    return BarPlan(box._replace(width=turn if turn <= box.width else 0.0), tuple(plaques), False, named)
 
 
 class TurnSign(Piece):
