@@ -1,0 +1,17 @@
+"""The signs on the strip of the goal: the cities that the next square asks for."""
+
+from __future__ import annotations
+
+from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.paint import vertical
+from ziggurat_client.boards.civilization.art.phases import draw_phase
+
+
+def paint_city_sign(canvas: Canvas, sign: str, had: bool, x: float, y: float, size: float) -> None:
+    """A city in gold that there is, or the place of one that is missing."""
+    body = canvas.mask(canvas.stepped(x, y, size, size, 4, 1))
+    canvas.fill(body, vertical(y, y + size, "#3a2a10", "#171008") if had else "#0d0908")
+    frame = canvas.stepped_frame(x, y, size, size, 1.6, 4, 1)
+    canvas.fill(frame, vertical(y, y + size, "#fff0b8", "#c8923a") if had else "#8a6a3a", 1.0 if had else 0.6)
+    ink = vertical(y, y + size, "#fff2c4", "#d98b2c") if had else "#6f5330"
+    draw_phase(canvas, "cities", x + size / 2, y + size / 2, size * 0.66, ink)
