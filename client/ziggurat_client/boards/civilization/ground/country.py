@@ -9,21 +9,24 @@ from typing import Final
 
 import pygame
 
-from ziggurat_client.art.mask import blurred
+from ziggurat_client.art.colour import Colour
 from ziggurat_client.art.shape import Point
-from ziggurat_client.boards.civilization.ground.levels import of_alpha
 from ziggurat_client.boards.civilization.ground.patterns import clay, spread, stones, waves
 from ziggurat_client.boards.civilization.ground.tones import Tones
 from ziggurat_client.boards.civilization.ground.windows import FINE, Window
 from ziggurat_client.boards.civilization.land.outlines import Ring
 from ziggurat_client.boards.civilization.land.reading import LAND, OUTSIDE, SPOTS, Border, area_of, is_water
 
+Stain = tuple[int, int, int, int]
+"""A colour premultiplied by how much it covers."""
+
 _STONE: Final = 11.0
 _REPEATED: Final = 512.0
 _JOINT: Final = 1.4
-_COAST: Final = 140
-_BEVEL: Final = 3.0
+_JOINED, _JOINED_COAST = 0.66, 0.36
+"""How dark joints are between two pieces of land, and along the sea."""
 _RIM: Final = 4.6
+_ROUND: Final = 3
 _WAVES: Final = 9.0
 _WAVE: Final = 1.15
 
@@ -48,7 +51,7 @@ def lay_stones(window: Window, land: pygame.Surface) -> None:
 def land_stones(window: Window) -> pygame.Surface:
     """The stones that the land is laid with."""
     unit = window.unit
-    return stones(round(_REPEATED * unit), _STONE * unit * max(1.0, window.zoom**0.4), 0.15, 0.86, 6)
+    return stones(round(_REPEATED * unit), _STONE * unit * max(1.0, window.zoom**0.3), 0.15, 0.88, 6)
 
 
 def draw_waves(window: Window, tones: Tones, shown: Iterable[tuple[Ring, list[Point]]], land: pygame.Surface) -> None:
@@ -65,30 +68,47 @@ def draw_waves(window: Window, tones: Tones, shown: Iterable[tuple[Ring, list[Po
     layer = window.blank()
     spread(crests, layer, window.rect[0], window.rect[1], 0)
     mask.blit(layer, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    _stain(land, mask, tones.wave, 0.30)
+    mask.fill(_stain(tones.wave, 0.30), special_flags=pygame.BLEND_RGBA_MULT)
+    land.blit(mask, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 def _on_plain(ring: Ring) -> bool:
     return not is_water(ring.surface) and SPOTS[area_of(ring.surface)].plain is not None
 
 
-def draw_joints(window: Window, tones: Tones, land: pygame.Surface) -> None:
-    """The light on the edges of the pieces, the shell along the coasts, and the joints between them."""
-    cover = of_alpha(land).mask()
-    seen = [border for border in borders(window) if _has_land(border)]
-    bevel = _BEVEL * window.unit
-    if not tones.flat:
-        _draw_edges(window, land, cover, seen, bevel)
-    _draw_rim(window, tones, land, cover, seen)
+def draw_joints(window: Window, tones: Tones, land: pygame.Surface, cover: pygame.Surface) -> None:
+    """The light on the edges of the pieces, the shell along the coasts, and the joints between them.
+
+    `cover` is a mask of the land. All is drawn on one layer, where what comes later takes the place of what is there.
+    """
     fine = window.blank(FINE)
+    lines = [(border, window.points(border.line, FINE)) for border in borders(window) if _has_land(border)]
+    coasts = [line for border, line in lines if _is_coast(border)]
+    inner = [line for border, line in lines if not _is_coast(border)]
+    pixel = window.unit * FINE
+    if not tones.flat:
+        for reach, colour in _BEVEL:
+            for _, line in lines:
+                _draw_band(fine, line, colour, reach * pixel, reach * pixel)
+    _draw_rim(fine, tones, coasts, pixel)
     nearer = max(1.0, window.zoom**0.22) * (1.6 if tones.flat else 1.0)
-    thick = max(1, round(_JOINT * nearer * window.unit * FINE))
-    for border in seen:
-        strength = 255 if tones.flat or not _is_coast(border) else _COAST
-        draw_line(fine, window.points(border.line, FINE), thick, (strength,) * 4)
-    joints = blurred(window.small(fine), 1.2 * window.unit) if window.unit > 1.2 else window.small(fine)
-    joints.blit(cover, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    _stain(land, joints, tones.joint, 0.9 if tones.flat else 0.66)
+    thick = max(1, round(_JOINT * nearer * pixel))
+    for strength, drawn in ((_JOINED_COAST, coasts), (_JOINED, inner)):
+        colour = _stain(tones.joint, 0.9 if tones.flat else strength)
+        for line in drawn:
+            draw_line(fine, line, thick, colour)
+    layer = window.small(fine)
+    layer.blit(cover, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    land.blit(layer, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _draw_rim(fine: pygame.Surface, tones: Tones, coasts: list[list[Point]], pixel: float) -> None:
+    """Shell along the coasts, brighter where it is lit from above."""
+    for line in coasts:
+        draw_line(fine, line, max(1, round(_RIM * pixel)), _stain(tones.rim, 0.18))
+    for reach, strength in ((_RIM / 2, 0.24), (_RIM / 3, 0.34)):
+        for line in coasts:
+            _draw_band(fine, line, _stain(tones.rim, strength), 0, reach * pixel)
 
 
 def borders(window: Window) -> Iterator[Border]:
@@ -121,51 +141,30 @@ def _is_coast(border: Border) -> bool:
     return is_water(border.left) != is_water(border.right)
 
 
-def _draw_edges(window: Window, land: pygame.Surface, cover: pygame.Surface, seen: list[Border], bevel: float) -> None:
-    """Each piece is lit along its upper left edges and dark along the others."""
-    for shift, colour, strength in ((bevel, (255, 240, 200), 0.13), (-bevel, (0, 0, 0), 0.26)):
-        fine = window.blank(FINE)
-        for border in seen:
-            _draw_band(fine, window.points(border.line, FINE), shift * FINE, shift * FINE)
-        band = blurred(window.small(fine), window.unit)
-        band.blit(cover, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        _stain(land, band, colour, strength)
-
-
-def _draw_rim(window: Window, tones: Tones, land: pygame.Surface, cover: pygame.Surface, seen: list[Border]) -> None:
-    """Shell along the coasts, brighter where it is lit from above."""
-    coasts = [border for border in seen if _is_coast(border)]
-    if not coasts:
-        return
-    fine = window.blank(FINE)
-    thick = max(1, round(_RIM * window.unit * FINE))
-    for border in coasts:
-        draw_line(fine, window.points(border.line, FINE), thick, (150, 150, 150, 150))
-    for border in coasts:
-        _draw_band(fine, window.points(border.line, FINE), 0, _RIM / 2 * window.unit * FINE)
-    rim = blurred(window.small(fine), 0.8 * window.unit)
-    rim.blit(cover, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    _stain(land, rim, tones.rim, 0.34)
-
-
-def _draw_band(fine: pygame.Surface, line: list[Point], dx: float, dy: float) -> None:
+def _draw_band(fine: pygame.Surface, line: list[Point], colour: Stain, dx: float, dy: float) -> None:
     """What a line covers on its way by (dx, dy)."""
     for (x0, y0), (x1, y1) in pairwise(line):
-        pygame.draw.polygon(fine, "white", ((x0, y0), (x1, y1), (x1 + dx, y1 + dy), (x0 + dx, y0 + dy)))
+        pygame.draw.polygon(fine, colour, ((x0, y0), (x1, y1), (x1 + dx, y1 + dy), (x0 + dx, y0 + dy)))
 
 
-def draw_line(
-    fine: pygame.Surface, line: list[Point], thick: int, colour: str | tuple[int, ...], *, closed: bool = False
-) -> None:
+def draw_line(fine: pygame.Surface, line: list[Point], thick: int, colour: str | Stain) -> None:
     """A line of many short strokes, round at its joints where it is thick enough to show."""
-    pygame.draw.lines(fine, colour, closed, line, thick)
-    if thick > 2:
+    pygame.draw.lines(fine, colour, False, line, thick)
+    if thick > _ROUND:
         for x, y in line:
             pygame.draw.circle(fine, colour, (x, y), thick / 2)
 
 
-def _stain(land: pygame.Surface, mask: pygame.Surface, colour: tuple[int, int, int], strength: float) -> None:
-    """Lay a colour on the land where the mask says."""
-    share = [round(channel * strength) for channel in (*colour, 255)]
-    mask.fill(share, special_flags=pygame.BLEND_RGBA_MULT)
-    land.blit(mask, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+def _stain(colour: Colour, strength: float) -> Stain:
+    """A colour that covers so much of what lies below it, premultiplied."""
+    red, green, blue = colour
+    return round(red * strength), round(green * strength), round(blue * strength), round(255 * strength)
+
+
+_BEVEL: Final = (
+    (-3.0, _stain((0, 0, 0), 0.13)),
+    (-1.8, _stain((0, 0, 0), 0.26)),
+    (3.0, _stain((255, 240, 200), 0.06)),
+    (1.8, _stain((255, 240, 200), 0.13)),
+)
+"""How far the light along the edges reaches into the pieces, dark above the lower edges and bright below the upper."""

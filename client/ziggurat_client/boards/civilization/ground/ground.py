@@ -22,7 +22,7 @@ from ziggurat_client.window.screen import Box, Screen
 
 MOST_PIXELS: Final = 24_000_000
 """How many pixels of tiles are kept before those not seen for longest are let go (four bytes each)."""
-_FIRST: Final = 480
+_FIRST: Final = 360
 """How wide the picture is that is shown of the whole map until there is a better one."""
 _PAINTED: Final = 1.25
 """How many units of the screen a small picture is painted for, compared with its width: its lines are finer."""

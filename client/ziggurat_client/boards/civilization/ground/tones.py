@@ -28,6 +28,7 @@ class Tones(NamedTuple):
     rim: Colour
     wave: Colour
     ripple: Colour
+    shallows: Colour
     river: tuple[Colour, Colour, Colour]
     flat: bool
 
@@ -41,6 +42,7 @@ def tones(*, flat: bool) -> Tones:
         rim=rgb("#ffe9bb"),
         wave=rgb("#8fe0d0"),
         ripple=rgb("#5f90f0"),
+        shallows=rgb("#2c62c8"),
         river=(rgb("#14110e"), rgb("#3f86d8"), rgb("#9ccbff")),
         flat=flat,
     )

@@ -7,9 +7,8 @@ from typing import Final
 
 import pygame
 
-from ziggurat_client.art.mask import blurred
 from ziggurat_client.art.shape import Point
-from ziggurat_client.boards.civilization.ground.levels import of_alpha, table
+from ziggurat_client.boards.civilization.ground.levels import of_red, table
 from ziggurat_client.boards.civilization.ground.patterns import pyrite, spread, stones
 from ziggurat_client.boards.civilization.ground.tones import Tones
 from ziggurat_client.boards.civilization.ground.windows import FINE, Window
@@ -18,6 +17,8 @@ from ziggurat_client.boards.civilization.land.reading import is_water
 
 MARGIN: Final = 40.0
 """How far from a coast its light and its ripples reach, in units of the screen."""
+SHRUNK: Final = 8
+"""Windows are so many times as wide and high as something whole: what reaches far is felt on a small picture."""
 _STONE: Final = 20.0
 _REPEATED: Final = 512.0
 _NEAR, _SHALLOW, _RIPPLED, _SHADED = 30.0, 9.0, 13.0, 5.0
@@ -54,20 +55,53 @@ def draw_sea(
         return sea
     unit, (left, top, _, _) = window.unit, window.rect
     spread(sea_stones(window), sea, left, top, pygame.BLEND_RGB_MULT)
-    near = of_alpha(blurred(land, _NEAR * unit)).looked_up(_NEAR_TABLE)
-    sea.blit(near.grey(), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    _add(sea, of_alpha(blurred(land, _SHALLOW * unit)).looked_up(_SHALLOW_TABLE).grey(), (44, 98, 200))
+    half, quarter, eighth = (_shrunk(land, by) for by in (2, 4, 8))
+    near = _felt(eighth, _NEAR * unit / 8, _NEAR_TABLE)
+    sea.blit(_enlarged(near, 8), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    _add(sea, _enlarged(_felt(quarter, _SHALLOW * unit / 4, _SHALLOW_TABLE), 4), tones.shallows)
     spread(pyrite(unit), sea, left, top, pygame.BLEND_RGB_ADD)
-    shade = of_alpha(blurred(land, _SHADED * unit)).looked_up(_SHADOW_TABLE).grey()
+    shade = _enlarged(_felt(half, _SHADED * unit / 2, _SHADOW_TABLE), 2)
     sea.blit(shade, (round(unit), round(3 * unit)), special_flags=pygame.BLEND_RGB_MULT)
-    _add(sea, of_alpha(blurred(land, _RIPPLED * unit)).looked_up(_RIPPLE_TABLE).grey(), tones.ripple)
+    # Ripples are thin: where they lie is decided at full size.
+    ripples = of_red(_enlarged(_softened(quarter, _RIPPLED * unit / 4), 4)).looked_up(_RIPPLE_TABLE)
+    _add(sea, ripples.grey(), tones.ripple)
     return sea
+
+
+def _shrunk(land: pygame.Surface, by: int) -> pygame.Surface:
+    width, height = land.get_size()
+    return pygame.transform.smoothscale(land, (width // by, height // by))
+
+
+def _enlarged(small: pygame.Surface, by: int) -> pygame.Surface:
+    """A picture so many times as large, each pixel in the middle of those that it was made of.
+
+    Stretched to the full size it would be moved, and more so further right: what lies in two windows would not meet.
+    """
+    width, height = small.get_size()
+    large = pygame.Surface((width * by, height * by), 0, 32)
+    stretched = pygame.transform.smoothscale(small, ((width - 1) * by, (height - 1) * by))
+    large.blit(stretched, (by // 2, by // 2), special_flags=pygame.BLEND_RGB_ADD)
+    return large
+
+
+def _felt(small: pygame.Surface, radius: float, table: bytes) -> pygame.Surface:
+    """What a table makes of the land that is felt within so many pixels, as a grey."""
+    return of_red(_softened(small, radius)).looked_up(table).grey()
+
+
+def _softened(small: pygame.Surface, radius: float) -> pygame.Surface:
+    """A soft copy, near a Gaussian of deviation ``radius / 2``."""
+    box = max(1, round(0.61 * radius - 0.4))
+    for _ in range(2):
+        small = pygame.transform.box_blur(small, box)
+    return small
 
 
 def sea_stones(window: Window) -> pygame.Surface:
     """The stones that the sea is laid with."""
     unit = window.unit
-    return stones(round(_REPEATED * unit), _STONE * unit * max(1.0, window.zoom**0.4), 0.52, 0.66, 7)
+    return stones(round(_REPEATED * unit), _STONE * unit * max(1.0, window.zoom**0.25), 0.52, 0.66, 7)
 
 
 def _add(sea: pygame.Surface, light: pygame.Surface, colour: tuple[int, int, int]) -> None:
