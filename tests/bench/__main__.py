@@ -6,6 +6,8 @@ from types import ModuleType
 from typing import Final
 
 from tests.bench import (
+    civilization,
+    civilization_server,
     click,
     client_frames,
     compiled,
@@ -21,8 +23,18 @@ from tests.bench import (
     watchers,
 )
 
-RULES: Final = (rules, steps, view_json, thinking, compiled)
-PROGRAMS: Final = (first_frame, client_frames, tigris_screen, click, server_start, server_actions, load, watchers)
+RULES: Final = (rules, steps, view_json, civilization, thinking, compiled)
+PROGRAMS: Final = (
+    first_frame,
+    client_frames,
+    tigris_screen,
+    click,
+    server_start,
+    server_actions,
+    load,
+    watchers,
+    civilization_server,
+)
 MODULES: Final[tuple[ModuleType, ...]] = (*RULES, *PROGRAMS)
 
 
