@@ -52,6 +52,8 @@ Code: TypeAlias = Annotated[str, msgspec.Meta(max_length=64)]
 """The stable name of a reason."""
 Sentence: TypeAlias = Annotated[str, msgspec.Meta(max_length=1000)]
 """A reason in English, for logs."""
+PhaseName: TypeAlias = Annotated[str, msgspec.Meta(max_length=32)]
+"""What goes on in a match, in its game's own word."""
 MOST_SKETCH: Final = 128
 Sketch: TypeAlias = Annotated[str, msgspec.Meta(max_length=MOST_SKETCH)]
 """What a small picture of a running match shows, in the letters of its game."""

@@ -34,7 +34,7 @@ from ziggurat_client.scenes.table.password import PasswordScene
 from ziggurat_client.scenes.title.title import TitleScene
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.chat import chat_row
-from ziggurat_client.ui.table_card import about
+from ziggurat_client.ui.table_card import about, about_now
 from ziggurat_client.ui.text_field import TextField
 from ziggurat_client.wording.notices import NOTICE_SECONDS
 from ziggurat_client.wording.words import Words
@@ -436,7 +436,18 @@ MINE = SeatState(US, "Ninsun", ready=True, here=True)
 def test_a_slow_table_says_who_is_awaited_until_when() -> None:
     until = 1_790_000_000
     slow = card(stage="playing", seats=(SOMEBODY, MINE), round=3, clock=SLOW, awaited=(0,), until=until)
-    assert about(slow, Words("en")) == f"Puabi until {time.strftime('%m-%d %H:%M', time.localtime(until))}"
+    assert about_now(slow, Words("en")) == f"Puabi until {time.strftime('%m-%d %H:%M', time.localtime(until))}"
+    assert about(slow, Words("en")) == "Ur, round 3"
+
+
+def test_a_running_match_says_its_phase_where_its_game_has_a_word_for_it() -> None:
+    words = Words("en")
+    long = card(game="civilization", stage="playing", round=12, phase="movement")
+    assert (about(long, words), about_now(long, words)) == ("Civilization, turn 12", "Movement")
+    timed = msgspec.structs.replace(long, clock=ClockTerms("per_turn", 60))
+    assert (about(timed, words), about_now(timed, words)) == ("Civilization, turn 12", "Movement · 60 s/turn")
+    ur = card(stage="playing", round=12, phase="turn")
+    assert (about(ur, words), about_now(ur, words)) == ("Ur, round 12", "")
 
 
 def test_the_tables_that_await_us_come_first(driver: Driver, server: ServerDouble, lobby: LobbyScene) -> None:

@@ -1,4 +1,4 @@
-"""The small pictures of running matches in the lobby: as watchers know them, and made anew with each round."""
+"""What the lobby shows of running matches, as watchers know them: small pictures, made anew with each round and phase."""
 
 from __future__ import annotations
 
@@ -31,6 +31,16 @@ def test_the_lobby_shows_the_match_as_watchers_know_it(world: World) -> None:
     _, (anna, belit) = world.match("Anna", "Belit")
     act(first_of(anna, belit))
     assert card(world).sketch == seen_by(anna) != ""
+
+
+def test_the_card_says_which_round_and_phase_the_match_is_in(world: World) -> None:
+    world.match("Anna", "Belit")
+    assert (card(world).round, card(world).phase) == (0, "placement")
+
+
+def test_the_card_of_a_room_says_no_phase(world: World) -> None:
+    world.room("Anna", "Belit")
+    assert card(world).phase == ""
 
 
 def test_a_locked_table_shows_nothing_of_its_match(world: World) -> None:

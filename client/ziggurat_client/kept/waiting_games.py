@@ -66,6 +66,8 @@ class WaitingSign(msgspec.Struct, frozen=True):
     public: msgspec.Raw = msgspec.Raw(b"null")
     colours: Colours = ()
     """Those of the seats."""
+    phase: Annotated[str, msgspec.Meta(max_length=32)] = ""
+    """What goes on in it, in the game's own word; empty where that is not known."""
 
 
 class KeptGame:

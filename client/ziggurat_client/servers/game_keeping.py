@@ -60,9 +60,10 @@ def sign_of(record: TableRecord, moment: Moment) -> WaitingSign:
     """How the match of that table stands, as far as it matters to whoever comes back to it."""
     ours, seats = record.table.your_seats, record.table.seats
     names = [seat.name or "?" for seat in seats]
+    span = record.game.span(moment.view.public)
     return WaitingSign(
         game=record.table.game,
-        round=record.game.span(moment.view.public).round,
+        round=span.round,
         seats=len(seats),
         rivals=tuple(name for seat, name in enumerate(names) if seat != ours[0]),
         due=tuple(names[seat] for seat in moment.due.seats),
@@ -71,4 +72,5 @@ def sign_of(record: TableRecord, moment: Moment) -> WaitingSign:
         played=time.time(),
         public=msgspec.Raw(msgspec.json.encode(moment.view.public)),
         colours=record.colours,
+        phase=span.phase,
     )

@@ -25,6 +25,7 @@ from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import draw_line
 from ziggurat_client.window.screen import Box
 from ziggurat_client.wording.clock_terms import pace_in_brief
+from ziggurat_client.wording.courses import how_far, joined, what_goes_on
 from ziggurat_client.wording.games import game_name
 from ziggurat_client.wording.seats import is_open
 from ziggurat_client.wording.words import Words
@@ -77,18 +78,27 @@ def card_pieces(
 
 
 def about(card: TableCard, words: Words) -> str:
-    """The game, how far it is, and its clock if it has one; of a slow match who is awaited, and until when."""
-    game = game_name(words, card.game)
+    """The game, how far it is, and its clock if it has one; of a slow match, and where the phase is told, that stands
+    in the line below."""
     if card.round:
-        course = words.say("table.round", game=game, round=card.round)
+        said = how_far(words, card.game, card.round)
     else:
-        course = words.say("table.seats", game=game, count=len(card.seats))
-    if card.clock.kind == "none":
-        return course
-    if card.until is not None:
-        names = ", ".join(card.seats[seat].name or "" for seat in card.awaited if seat < len(card.seats))
-        return words.say("table.awaited", name=names, until=time.strftime("%m-%d %H:%M", time.localtime(card.until)))
-    return words.say("table.timed", course=course, clock=pace_in_brief(words, card.clock))
+        said = words.say("table.seats", game=game_name(words, card.game), count=len(card.seats))
+    if card.clock.kind == "none" or about_now(card, words):
+        return said
+    return joined(words, said, pace_in_brief(words, card.clock))
+
+
+def about_now(card: TableCard, words: Words) -> str:
+    """What goes on in a match, where its game has a word for it, with the clock; of a slow match who is awaited, and
+    until when. Empty where there is nothing of that."""
+    phase = what_goes_on(words, card.game, card.phase) if card.stage == "playing" else ""
+    if card.until is None:
+        paced = phase and card.clock.kind != "none"
+        return joined(words, phase, pace_in_brief(words, card.clock)) if paced else phase
+    names = ", ".join(card.seats[seat].name or "" for seat in card.awaited if seat < len(card.seats))
+    until = time.strftime("%m-%d %H:%M", time.localtime(card.until))
+    return joined(words, phase, words.say("table.awaited", name=names, until=until))
 
 
 @dataclass(frozen=True)
@@ -96,11 +106,13 @@ class _Words:
     """What the card says besides names."""
 
     about: str
+    about_now: str
     stage: str
     open_seat: str
 
     def __init__(self, card: TableCard, words: Words, *, our_turn: bool) -> None:
         object.__setattr__(self, "about", about(card, words))
+        object.__setattr__(self, "about_now", about_now(card, words))
         object.__setattr__(self, "stage", words.say("table.our_turn" if our_turn else f"table.stage.{card.stage}"))
         object.__setattr__(self, "open_seat", words.say("table.open_seat"))
 
@@ -127,14 +139,17 @@ def _buttons(box: Box, card: TableCard, course: Course, words: Words, first: boo
 def _paint(canvas: Canvas, x: float, y: float, box: Box, card: TableCard, text: _Words) -> None:
     left = x + 2 * _PADDING + _BOARD
     room = box.width - 3 * _PADDING - _BOARD
-    draw_line(canvas, left, y + 34, card.name, room, 23, tones.TEXT, "bold")
-    draw_line(canvas, left, y + 64, text.about, room, 18, tones.TEXT_SOFT)
-    across = left + draw_pill(canvas, left, y + 102, text.stage, _PILLS[card.stage]) + 14
+    name, about, sign = (26, 51, 108) if text.about_now else (34, 64, 102)
+    draw_line(canvas, left, y + name, card.name, room, 23, tones.TEXT, "bold")
+    draw_line(canvas, left, y + about, text.about, room, 18, tones.TEXT_SOFT)
+    if text.about_now:
+        draw_line(canvas, left, y + about + 23, text.about_now, room, 17, tones.TEXT_SOFT)
+    across = left + draw_pill(canvas, left, y + sign, text.stage, _PILLS[card.stage]) + 14
     if card.locked:
-        draw_icon(canvas, Icon.LOCK, across + 11, y + 102, 22, tones.TEXT_HEAD)
+        draw_icon(canvas, Icon.LOCK, across + 11, y + sign, 22, tones.TEXT_HEAD)
         across += 32
-    draw_icon(canvas, Icon.EYE, across + 12, y + 102, 24, tones.TEXT_HEAD if card.watchers else tones.TEXT_SOFT)
-    canvas.text(across + 30, y + 102, str(card.watchers), 19, tones.TEXT, "bold", "lm")
+    draw_icon(canvas, Icon.EYE, across + 12, y + sign, 24, tones.TEXT_HEAD if card.watchers else tones.TEXT_SOFT)
+    canvas.text(across + 30, y + sign, str(card.watchers), 19, tones.TEXT, "bold", "lm")
     draw_divider(canvas, x + _PADDING, y + 138, box.width - 2 * _PADDING)
     if len(card.seats) > _SEATS:
         _paint_many(canvas, x + _PADDING, y + 158, box.width - 2 * _PADDING, card)

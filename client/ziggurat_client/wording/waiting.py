@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from ziggurat_client.kept.waiting_games import WaitingSign
-from ziggurat_client.wording.games import game_name
+from ziggurat_client.wording.courses import how_far, joined, what_goes_on
 from ziggurat_client.wording.listing import listing
 from ziggurat_client.wording.words import Words
 
 
 def stands(words: Words, sign: WaitingSign, key: str) -> str:
-    """The game and its round, after the words of `key`; no round while the game is being set up."""
-    game = game_name(words, sign.game)
-    return words.say(f"{key}.round", game=game, round=sign.round) if sign.round else words.say(key, game=game)
+    """The game and its round, in the sentence of `key`; no round while the game is being set up."""
+    return words.say(key, game=how_far(words, sign.game, sign.round))
+
+
+def stands_in_full(words: Words, sign: WaitingSign) -> str:
+    """The game and its round, and its phase where the game has a word for it."""
+    return joined(words, how_far(words, sign.game, sign.round), what_goes_on(words, sign.game, sign.phase))
 
 
 def rivals(words: Words, sign: WaitingSign) -> str:

@@ -81,6 +81,7 @@ def table_card(state: TableState, watching: Watching, deadline: int | None) -> T
         until=deadline if awaited and state.delay == NO_DELAY else None,
         # Who does not know the password may not look on.
         sketch="" if state.lock is not None or state.stage.shown_play is None else watching.sketch,
+        phase=phase_of(state, watching),
     )
 
 
@@ -94,6 +95,12 @@ def round_of(state: TableState, watching: Watching) -> int:
     """Which of its game's rounds the match is in as far as watchers know, from 1; 0 where there is none."""
     now = None if state.stage.shown_play is None else watching.now
     return 0 if now is None else now.span.round
+
+
+def phase_of(state: TableState, watching: Watching) -> str:
+    """What goes on in the match as far as watchers know, in its game's own word; empty where there is none."""
+    now = None if state.stage.shown_play is None else watching.now
+    return "" if now is None else now.span.phase
 
 
 def watchers_of(state: TableState) -> list[Person]:

@@ -28,7 +28,7 @@ class TableUpdates:
         self._limits = context.limits
         self._timer: Timer | None = None
         self._told_watchers = b""
-        self._reached: tuple[Stage, int, tuple[int, ...]] = (state.stage, 0, ())
+        self._reached: tuple[Stage, int, str, tuple[int, ...]] = (state.stage, 0, "", ())
 
     def send(self) -> None:
         """Send everyone at the table, and the journal, how it looks now."""
@@ -51,7 +51,7 @@ class TableUpdates:
         if now.is_final and state.stage.name == "over":
             self.send()
             return
-        reached = state.stage, now.span.round, awaited_of(state, self._watching)
+        reached = state.stage, now.span.round, now.span.phase, awaited_of(state, self._watching)
         if reached != self._reached:
             self._reached = reached
             self._context.board.table_changed(state.code)

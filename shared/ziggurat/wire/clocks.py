@@ -22,10 +22,11 @@ SeatTimes: TypeAlias = Annotated[tuple[Milliseconds, ...], msgspec.Meta(max_leng
 class ClockTerms(msgspec.Struct, frozen=True):
     """How a table counts time. All times are seconds.
 
-    `kind` says what `seconds` are for: "per_turn" gives every seat so many anew in each turn, whoever's it is;
-    "per_game" gives each so many for the whole match and `increment` more after each of its own turns; with "none"
-    nobody is hurried. A clock that gives an hour or more for a turn, or a day or more for the match, is a slow one: it
-    runs whether its seat's player is there or not, and nobody's bank does.
+    `kind` says what `seconds` are for: "per_turn" gives every seat so many anew in each turn, whoever's it is, a phase
+    in which several are asked at once being a turn of everybody's; "per_game" gives each so many for the whole match
+    and `increment` more after each of its own turns; with "none" nobody is hurried. A clock that gives an hour or more
+    for a turn, or a day or more for the match, is a slow one: it runs whether its seat's player is there or not, and
+    nobody's bank does.
 
     `bank` is how long, in one match, the others wait for a player who is not there while a decision of theirs is
     awaited; None is for ever. `keeper` is the level of the bot that keeps a seat after that, None the middle one of the

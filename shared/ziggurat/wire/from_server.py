@@ -20,6 +20,7 @@ from ziggurat.bounds import (
     NoticeText,
     Params,
     PersonId,
+    PhaseName,
     RequestId,
     Revision,
     Rule,
@@ -163,7 +164,8 @@ TableStage: TypeAlias = Literal["room", "playing", "over"]
 
 
 class TableCard(msgspec.Struct, frozen=True):
-    """A table as the lobby lists it. `round` counts the turns' rounds of a running match and is 0 before.
+    """A table as the lobby lists it. `round` counts the turns' rounds of a running match and is 0 before, `phase` is
+    what goes on in it, in its game's own word, and empty before.
 
     Of a slow match it also says which seats are `awaited`, and `until` when the first of them has time, in seconds
     since 1970 (see the table's `clock`). `sketch` is a small picture of the board as it was when the card was last
@@ -183,6 +185,7 @@ class TableCard(msgspec.Struct, frozen=True):
     awaited: Seats = ()
     until: Second | None = None
     sketch: Sketch = ""
+    phase: PhaseName = ""
 
 
 class PersonCard(msgspec.Struct, frozen=True):

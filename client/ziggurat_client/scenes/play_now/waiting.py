@@ -23,7 +23,7 @@ from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.waiting_row import HEIGHT, PICTURE, WaitingRow, WaitingWords
 from ziggurat_client.window.screen import Box, Screen
 from ziggurat_client.window.viewport import TIGHTEST
-from ziggurat_client.wording.waiting import rivals, stands, turn
+from ziggurat_client.wording.waiting import rivals, stands, stands_in_full, turn
 
 _TOP: Final = 112.0
 _GAP: Final = 16.0
@@ -124,9 +124,7 @@ class WaitingScene(Page):
     def _words(self, sign: WaitingSign) -> WaitingWords:
         words = self.services.words
         date = time.strftime("%Y-%m-%d  %H:%M", time.localtime(sign.played)) if sign.played else ""
-        return WaitingWords(
-            stands(words, sign, "waiting.stands"), rivals(words, sign), turn(words, sign), sign.ours, date
-        )
+        return WaitingWords(stands_in_full(words, sign), rivals(words, sign), turn(words, sign), sign.ours, date)
 
     def _pager(self) -> Iterator[Piece]:
         pages = self._pages
