@@ -1,4 +1,4 @@
-"""What the lobby shows of running matches, as watchers know them: small pictures, made anew with each round and phase."""
+"""What the lobby shows of running matches, as watchers know them; pictures are made anew with each round and phase."""
 
 from __future__ import annotations
 
