@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from ziggurat.games.civilization.areas import AREAS, LAND_AREAS, LIMITS, AreaNumber
@@ -66,11 +67,13 @@ def groups(standing: Standing, measure: Measure, names: Mapping[AreaNumber, floa
         yield _single(Piece("volcano", -1, number=number), point, (16.0, 18.0), measure, _VOLCANO_FIXED)
 
 
+@lru_cache(maxsize=1024)
 def _single(piece: Piece, home: Point, size: tuple[float, float], measure: Measure, fixed: float) -> Group:
     width, height = size[0] * measure.size, size[1] * measure.size
     return Group(home, width, height, (Part(piece, Box(0, 0, width, height)),), fixed)
 
 
+@lru_cache(maxsize=1024)
 def _counters(area: AreaNumber, own: tuple[tuple[Seat, int], ...], measure: Measure, name: float) -> Group:
     """The name, a pile for each seat below it, and the limit below them all."""
     z = measure.size

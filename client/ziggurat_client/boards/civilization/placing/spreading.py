@@ -6,15 +6,19 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from heapq import heappop, heappush
+from itertools import product
 from typing import Final
 
-from ziggurat_client.art.shape import Point
+from ziggurat_client.art.shape import Bounds, Point
 
-_CELL: Final = 72.0
-_PUSHES: Final = 12
+_CELL: Final = 56.0
+_PUSHES: Final = 8
 _SHARE: Final = 0.5
 """How much of an overlap two boxes give way in one push."""
 _HAIR: Final = 0.01
+_NEAR: Final = 5.0
+_WORTH: Final = 0.7
+"""A box that lies nearer to its home than this stays there, and others move again only where they come so much nearer."""
 
 
 @dataclass(slots=True, eq=False)
@@ -113,40 +117,41 @@ def _settle(boxes: Sequence[Spread], crowded: dict[int, list[int]], width: float
             field.add(box)
     for box in order:
         far = math.dist((box.x, box.y), box.home)
-        if far > _HAIR and not box.lost:
+        if far > _NEAR and not box.lost:
             field.remove(box)
-            box.x, box.y = field.nearest(box, box.home, far) or (box.x, box.y)
+            box.x, box.y = field.nearest(box, box.home, far * _WORTH) or (box.x, box.y)
             field.add(box)
 
 
 class _Field:
-    """Boxes by where they lie, so that those near a place are found quickly."""
+    """What lies where, so that boxes in the way of another are found quickly."""
 
     def __init__(self, width: float, height: float) -> None:
         self._width, self._height = width, height
-        self._cells: dict[tuple[int, int], list[Spread]] = {}
+        self._cells: dict[tuple[int, int], list[Bounds]] = {}
 
     def add(self, box: Spread) -> None:
         """Lay a box down."""
-        for cell in _cells(box, box.x, box.y):
-            self._cells.setdefault(cell, []).append(box)
+        around = _bounds(box, box.x, box.y)
+        for cell in _cells(around):
+            self._cells.setdefault(cell, []).append(around)
 
     def remove(self, box: Spread) -> None:
         """Take a box up."""
-        for cell in _cells(box, box.x, box.y):
-            self._cells[cell].remove(box)
+        around = _bounds(box, box.x, box.y)
+        for cell in _cells(around):
+            self._cells[cell].remove(around)
 
-    def in_the_way(self, box: Spread, x: float, y: float) -> list[Spread]:
-        """What a box would cover if its middle were there."""
-        found: list[Spread] = []
-        half_width, half_height = box.half_width - _HAIR, box.half_height - _HAIR
-        for cell in _cells(box, x, y):
-            for other in self._cells.get(cell, ()):
-                if (
-                    abs(x - other.x) < half_width + other.half_width
-                    and abs(y - other.y) < half_height + other.half_height
-                ):
-                    found.append(other)
+    def _in_the_way(self, around: Bounds) -> set[Bounds]:
+        """What a box would cover if it lay there."""
+        left, top, right, bottom = around
+        left, top, right, bottom = left + _HAIR, top + _HAIR, right - _HAIR, bottom - _HAIR
+        cells = self._cells
+        found = set()
+        for cell in _cells(around):
+            for other in cells.get(cell, ()):
+                if left < other[2] and right > other[0] and top < other[3] and bottom > other[1]:
+                    found.add(other)
         return found
 
     def nearest(self, box: Spread, goal: Point, within: float = math.inf) -> Point | None:
@@ -161,7 +166,7 @@ class _Field:
             far, at = heappop(waiting)
             if far >= within - _HAIR:
                 return None
-            blocking = self.in_the_way(box, *at)
+            blocking = self._in_the_way(_bounds(box, *at))
             if not blocking:
                 return at
             for place in self._beside(box, at, blocking, start):
@@ -170,28 +175,28 @@ class _Field:
                     heappush(waiting, (math.dist(place, goal), place))
         return None
 
-    def _beside(self, box: Spread, at: Point, blocking: Sequence[Spread], start: Point) -> Iterator[Point]:
+    def _beside(self, box: Spread, at: Point, blocking: set[Bounds], start: Point) -> Iterator[Point]:
         """The places beside what lies in the way, on its four sides and in line with `at` or with the start."""
-        lines = {at, start}
-        right, bottom = self._width - box.half_width, self._height - box.half_height
+        wide, high = box.half_width, box.half_height
+        right, bottom = self._width - wide, self._height - high
         for other in blocking:
-            across, down = box.half_width + other.half_width, box.half_height + other.half_height
-            for x in (other.x - across, other.x + across):
-                if box.half_width <= x <= right:
-                    for line in lines:
-                        yield x, line[1]
-            for y in (other.y - down, other.y + down):
-                if box.half_height <= y <= bottom:
-                    for line in lines:
-                        yield line[0], y
+            for x in (other[0] - wide, other[2] + wide):
+                if wide <= x <= right:
+                    yield x, at[1]
+                    yield x, start[1]
+            for y in (other[1] - high, other[3] + high):
+                if high <= y <= bottom:
+                    yield at[0], y
+                    yield start[0], y
 
 
-def _cells(box: Spread, x: float, y: float) -> Iterator[tuple[int, int]]:
-    left, right = int((x - box.half_width) // _CELL), int((x + box.half_width) // _CELL)
-    top, bottom = int((y - box.half_height) // _CELL), int((y + box.half_height) // _CELL)
-    for column in range(left, right + 1):
-        for row in range(top, bottom + 1):
-            yield column, row
+def _bounds(box: Spread, x: float, y: float) -> Bounds:
+    return x - box.half_width, y - box.half_height, x + box.half_width, y + box.half_height
+
+
+def _cells(around: Bounds) -> Iterator[tuple[int, int]]:
+    rows = range(int(around[1] // _CELL), int(around[3] // _CELL) + 1)
+    return product(range(int(around[0] // _CELL), int(around[2] // _CELL) + 1), rows)
 
 
 def _inside(box: Spread, x: float, y: float, width: float, height: float) -> Point:
