@@ -18,7 +18,7 @@ _SHARE: Final = 0.5
 _HAIR: Final = 0.01
 _NEAR: Final = 5.0
 _WORTH: Final = 0.7
-"""A box that lies nearer to its home than this stays there, and others move again only where they come so much nearer."""
+"""A box nearer to its home than this stays there, and others move again only to that share of their way home."""
 
 
 @dataclass(slots=True, eq=False)
