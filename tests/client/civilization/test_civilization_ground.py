@@ -6,11 +6,13 @@ import pygame
 import pytest
 
 from ziggurat.games.civilization.areas import LAND_AREAS, NUMBER_OF, is_open_sea
+from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.palette import HIGH_CONTRAST, STANDARD, Palette
 from ziggurat_client.boards.civilization.ground.ground import Ground, thumbnail
 from ziggurat_client.boards.civilization.ground.lights import area_light
 from ziggurat_client.boards.civilization.ground.names import sea_name_size, sea_names
 from ziggurat_client.boards.civilization.ground.painting import painted
+from ziggurat_client.boards.civilization.ground.territories import draw_territories
 from ziggurat_client.boards.civilization.ground.tones import tones
 from ziggurat_client.boards.civilization.ground.windows import Window, clipped
 from ziggurat_client.boards.civilization.land.outlines import area_at
@@ -212,3 +214,35 @@ def test_the_name_of_a_sea_lies_in_its_water(scale: float) -> None:
 def test_more_seas_have_room_for_their_names_where_one_looks_nearer() -> None:
     far, near = (len(list(sea_names(NAMES, scale, 1.0))) for scale in (1.0, 3.5))
     assert 0 < far < near <= len(NAMES)
+
+
+# ------------------------------------------------------------------ territories
+
+
+def drawn_territories(owners: dict[int, int], cities: tuple[int, ...] = ()) -> Canvas:
+    canvas = Canvas(400, 280)
+    draw_territories(canvas, 0, 0, 400, owners, cities)
+    return canvas
+
+
+def test_an_area_on_the_map_of_nations_is_nearer_to_its_owners_colour_than_free_land() -> None:
+    area = NUMBER_OF["garamantia"]
+    x, y = (round(side * 400 / SIZE.width) for side in SPOTS[area].middle)
+    for seat in range(7):
+        owned, free = drawn_territories({area: seat}).surface.get_at((x, y)), thumbnail(400).get_at((x, y))
+        colour = STANDARD.player(seat).colour
+        assert sum(abs(one - other) for one, other in zip(owned[:3], colour, strict=True)) < sum(
+            abs(one - other) for one, other in zip(free[:3], colour, strict=True)
+        )
+
+
+def test_the_sea_keeps_its_colour_on_the_map_of_nations() -> None:
+    owners = dict.fromkeys(range(LAND_AREAS), 0)
+    x, y = (round(side * 400 / SIZE.width) for side in SPOTS[NUMBER_OF["sea_libyan"]].middle)
+    assert drawn_territories(owners).surface.get_at((x, y))[:3] == thumbnail(400).get_at((x, y))[:3]
+
+
+def test_cities_are_shown_on_the_map_of_nations() -> None:
+    area = NUMBER_OF["rome"]
+    plain, built = drawn_territories({area: 2}), drawn_territories({area: 2}, (area,))
+    assert bytes_of(plain.surface) != bytes_of(built.surface)

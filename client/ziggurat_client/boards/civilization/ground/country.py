@@ -68,7 +68,7 @@ def draw_waves(window: Window, tones: Tones, shown: Iterable[tuple[Ring, list[Po
     layer = window.blank()
     spread(crests, layer, window.rect[0], window.rect[1], 0)
     mask.blit(layer, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    mask.fill(_stain(tones.wave, 0.30), special_flags=pygame.BLEND_RGBA_MULT)
+    mask.fill(stain(tones.wave, 0.30), special_flags=pygame.BLEND_RGBA_MULT)
     land.blit(mask, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
@@ -94,7 +94,7 @@ def draw_joints(window: Window, tones: Tones, land: pygame.Surface, cover: pygam
     nearer = max(1.0, window.zoom**0.22) * (1.6 if tones.flat else 1.0)
     thick = max(1, round(_JOINT * nearer * pixel))
     for strength, drawn in ((_JOINED_COAST, coasts), (_JOINED, inner)):
-        colour = _stain(tones.joint, 0.9 if tones.flat else strength)
+        colour = stain(tones.joint, 0.9 if tones.flat else strength)
         for line in drawn:
             draw_line(fine, line, thick, colour)
     layer = window.small(fine)
@@ -105,10 +105,10 @@ def draw_joints(window: Window, tones: Tones, land: pygame.Surface, cover: pygam
 def _draw_rim(fine: pygame.Surface, tones: Tones, coasts: list[list[Point]], pixel: float) -> None:
     """Shell along the coasts, brighter where it is lit from above."""
     for line in coasts:
-        draw_line(fine, line, max(1, round(_RIM * pixel)), _stain(tones.rim, 0.18))
+        draw_line(fine, line, max(1, round(_RIM * pixel)), stain(tones.rim, 0.18))
     for reach, strength in ((_RIM / 2, 0.24), (_RIM / 3, 0.34)):
         for line in coasts:
-            _draw_band(fine, line, _stain(tones.rim, strength), 0, reach * pixel)
+            _draw_band(fine, line, stain(tones.rim, strength), 0, reach * pixel)
 
 
 def borders(window: Window) -> Iterator[Border]:
@@ -155,16 +155,16 @@ def draw_line(fine: pygame.Surface, line: list[Point], thick: int, colour: str |
             pygame.draw.circle(fine, colour, (x, y), thick / 2)
 
 
-def _stain(colour: Colour, strength: float) -> Stain:
+def stain(colour: Colour, strength: float) -> Stain:
     """A colour that covers so much of what lies below it, premultiplied."""
     red, green, blue = colour
     return round(red * strength), round(green * strength), round(blue * strength), round(255 * strength)
 
 
 _BEVEL: Final = (
-    (-3.0, _stain((0, 0, 0), 0.13)),
-    (-1.8, _stain((0, 0, 0), 0.26)),
-    (3.0, _stain((255, 240, 200), 0.06)),
-    (1.8, _stain((255, 240, 200), 0.13)),
+    (-3.0, stain((0, 0, 0), 0.13)),
+    (-1.8, stain((0, 0, 0), 0.26)),
+    (3.0, stain((255, 240, 200), 0.06)),
+    (1.8, stain((255, 240, 200), 0.13)),
 )
 """How far the light along the edges reaches into the pieces, dark above the lower edges and bright below the upper."""

@@ -154,15 +154,19 @@ def _begun(wanted: tuple[Kind, Tile]) -> _Work:
 @lru_cache(maxsize=16)
 def thumbnail(width: int, *, flat: bool = False) -> pygame.Surface:
     """The whole map in a picture so many pixels wide, for where it is shown small. It is shared: do not draw on it."""
-    scale = width / SIZE.width
-    window = Window((0, 0, width, round(SIZE.height * scale)), scale, scale * _PAINTED)
-    work = painted(window, tones(flat=flat))
+    work = painted(small_window(width), tones(flat=flat))
     while True:
         try:
             next(work)
         except StopIteration as finished:
             picture: pygame.Surface = finished.value
             return picture
+
+
+def small_window(width: int) -> Window:
+    """The whole map so many pixels wide."""
+    scale = width / SIZE.width
+    return Window((0, 0, width, round(SIZE.height * scale)), scale, scale * _PAINTED)
 
 
 @lru_cache(maxsize=2)

@@ -57,12 +57,17 @@ class Window:
 
     def rings(self) -> Iterator[tuple[Ring, list[Point]]]:
         """The rings that are seen, the largest first, with their points `FINE` times as large, cut to the window."""
+        left, top, right, bottom = self.bounds
         width, height = self.size
         for ring in rings():
-            if self.shows(ring.bounds):
-                cut = clipped(self.points(ring.points, FINE), -2, -2, FINE * width + 2, FINE * height + 2)
-                if len(cut) > 2:
-                    yield ring, cut
+            if not self.shows(ring.bounds):
+                continue
+            points = self.points(ring.points, FINE)
+            x0, y0, x1, y1 = ring.bounds
+            if x0 < left or y0 < top or x1 > right or y1 > bottom:
+                points = clipped(points, -2, -2, FINE * width + 2, FINE * height + 2)
+            if len(points) > 2:
+                yield ring, points
 
     def blank(self, times: int = 1) -> pygame.Surface:
         """A clear surface of its size."""
