@@ -43,7 +43,7 @@ from ziggurat_client.scenes.table.host_menu import HostMenu
 from ziggurat_client.sound.audio import Audio
 from ziggurat_client.sound.last_seconds import LastSeconds
 from ziggurat_client.ui.clock_sign import ClockSign
-from ziggurat_client.wording.clock_terms import pace_words
+from ziggurat_client.wording.clock_terms import ladder, pace_hint, pace_words
 from ziggurat_client.wording.words import Words
 
 __all__ = ["room"]
@@ -428,6 +428,12 @@ class TestBeforeAMatch:
         driver.click("choose")
         driver.click("open")
         assert [ask.clock for ask in server.asked(Open)] == [ClockTerms("per_turn", 60)]
+
+    def test_where_the_rules_answer_for_the_late_no_bot_is_spoken_of(self) -> None:
+        words, terms = Words("en"), ClockTerms("per_turn", 60)
+        assert pace_hint(words, terms, "ur") == "then a bot plays"
+        assert pace_hint(words, terms, "civilization") == "then the rules answer"
+        assert "the rules answer" in ladder(words, terms, "Merchant", "civilization")[0]
 
     def test_the_lobby_shows_a_tables_clock(self) -> None:
         from ziggurat_client.ui.table_card import about

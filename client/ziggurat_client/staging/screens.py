@@ -125,7 +125,7 @@ def _create_table(app: App) -> None:
 def _clock_choice(app: App) -> None:
     _room(app)
     terms = ClockTerms("per_game", 600, increment=15)
-    app.stack.push(ClockChoiceScene(app.atlas, terms, LEVELS, lambda chosen: None))
+    app.stack.push(ClockChoiceScene(app.atlas, terms, LEVELS, "ur", lambda chosen: None))
 
 
 def _password(app: App) -> None:

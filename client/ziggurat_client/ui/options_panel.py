@@ -173,7 +173,9 @@ class OptionsPanel:
         def control(box: Box) -> Widget:
             return Button("clock", box, label, self._changes.clock, size=18)
 
-        return self._row(words.say("clock.title"), pace_hint(words, self._record.table.clock), control)
+        return self._row(
+            words.say("clock.title"), pace_hint(words, self._record.table.clock, self._record.table.game), control
+        )
 
     def _delay(self) -> list[Piece]:
         words, delay = self._words, self._record.table.delay

@@ -6,6 +6,7 @@ from typing import Final, TypeVar
 
 import msgspec
 
+from ziggurat.games import GAMES
 from ziggurat.wire.clocks import ClockTerms
 from ziggurat_client.wording.words import Words
 
@@ -66,9 +67,17 @@ def pace_words(words: Words, terms: ClockTerms) -> str:
             return words.say("clock.per_game", time=time_words(words, terms.seconds), increment=increment)
 
 
-def pace_hint(words: Words, terms: ClockTerms) -> str:
+def pace_hint(words: Words, terms: ClockTerms, game: str) -> str:
     """What follows from the clock, in half a sentence."""
-    return words.say("clock.hint.none" if terms.kind == "none" else "clock.hint")
+    if terms.kind == "none":
+        return words.say("clock.hint.none")
+    return words.say("clock.hint.by_rules" if rules_answer(game) else "clock.hint")
+
+
+def rules_answer(game: str) -> bool:
+    """Whether the rules of that game say what follows when time is up, so that no bot comes."""
+    known = GAMES.get(game)
+    return known is not None and known.has_defaults
 
 
 def pace_in_brief(words: Words, terms: ClockTerms) -> str:
@@ -95,13 +104,14 @@ def time_words(words: Words, seconds: int) -> str:
     return words.say("clock.minutes", count=seconds // 60)
 
 
-def ladder(words: Words, terms: ClockTerms, level: str) -> tuple[str, ...]:
+def ladder(words: Words, terms: ClockTerms, level: str, game: str) -> tuple[str, ...]:
     """What becomes of those who are out of time or away, in sentences. `level` is the keepers', in words."""
-    timed = () if terms.kind == "none" else (words.say(f"clock.ladder.{terms.kind}"),)
+    who = ".by_rules" if rules_answer(game) else ""
+    timed = () if terms.kind == "none" else (words.say(f"clock.ladder.{terms.kind}{who}"),)
     if terms.is_slow:
         away = words.say("clock.ladder.slow")
     elif terms.bank is None:
         away = words.say("clock.ladder.for_ever")
     else:
-        away = words.say("clock.ladder.away", time=time_words(words, terms.bank))
-    return (*timed, away, words.say("clock.ladder.keeper", level=level))
+        away = words.say(f"clock.ladder.away{who}", time=time_words(words, terms.bank))
+    return (*timed, away, words.say(f"clock.ladder.keeper{who}", level=level))

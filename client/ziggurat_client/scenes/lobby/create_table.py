@@ -85,12 +85,17 @@ class CreateTableScene(Dialog):
         clock = pace_words(self.services.words, self._clock)
         change = Button("clock", self._row(_CLOCK_ROW, 370), clock, self._change_clock, icon=Icon.CLOCK, size=20)
         hint = Box(change.box.right + 16, change.box.y, self.inner.right - change.box.right - 16, change.box.height)
-        then = Line(hint, pace_hint(self.services.words, self._clock), 16, tones.TEXT_SOFT)
+        then = Line(hint, pace_hint(self.services.words, self._clock, self._game_id), 16, tones.TEXT_SOFT)
         return [*pieces, *self._choices(), self._name, self._password, change, then, *self._buttons()]
+
+    @property
+    def _game_id(self) -> str:
+        """What is to be played; empty while nothing is on offer."""
+        return self._offers[self._game].id if self._offers else ""
 
     def _change_clock(self) -> None:
         levels = self._offers[self._game].levels if self._offers else ()
-        self.stack.push(ClockChoiceScene(self.atlas, self._clock, levels, self._choose_clock))
+        self.stack.push(ClockChoiceScene(self.atlas, self._clock, levels, self._game_id, self._choose_clock))
 
     def _choose_clock(self, terms: ClockTerms) -> None:
         self._clock = terms

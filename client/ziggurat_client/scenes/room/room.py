@@ -172,8 +172,8 @@ class RoomScene(Page):
         self.stack.push(TableNameScene(self.atlas, self.record.table.name, self._requests.rename))
 
     def _show_clock(self) -> None:
-        choose = self._requests.set_clock if self._is_host else None
-        self.stack.push(ClockChoiceScene(self.atlas, self.record.table.clock, self._levels, choose))
+        table, choose = self.record.table, self._requests.set_clock if self._is_host else None
+        self.stack.push(ClockChoiceScene(self.atlas, table.clock, self._levels, table.game, choose))
 
     def _set_locked(self, locked: bool) -> None:
         if not locked:

@@ -38,7 +38,9 @@ _SENTENCE: Final = 54.0
 
 
 class ClockChoiceScene(Dialog):
-    """Three choices and what follows from them, in sentences. Without `choose` one can only read."""
+    """Three choices and what follows from them, in sentences. Without `choose` one can only read.
+
+    `game` is the id of what is played: its rules may say what follows when time is up."""
 
     size = Extent(860, 640)
 
@@ -47,11 +49,13 @@ class ClockChoiceScene(Dialog):
         atlas: Atlas,
         terms: ClockTerms,
         levels: Sequence[str],
+        game: str,
         choose: Callable[[ClockTerms], None] | None = None,
     ) -> None:
         super().__init__(atlas)
         self._terms = terms
         self._levels = tuple(levels)
+        self._game = game
         self._choose = choose
         self.first_focus = "back" if choose is None else "pace"
 
@@ -111,7 +115,7 @@ class ClockChoiceScene(Dialog):
         level = level_name(self.services.words, self._level) if self._level else ""
         return [
             Paragraph(Box(inner.x, top + row * _SENTENCE, inner.width, _SENTENCE), text, 18, tones.TEXT_SOFT)
-            for row, text in enumerate(ladder(self.services.words, self._terms, level))
+            for row, text in enumerate(ladder(self.services.words, self._terms, level, self._game))
         ]
 
     def _buttons(self) -> list[Piece]:
