@@ -9,23 +9,18 @@ from typing import Final
 import pygame
 
 from ziggurat_client.art.cuts import Cut
-from ziggurat_client.art.icons import Icon
-from ziggurat_client.boards.maps.glide import Glide
-from ziggurat_client.boards.maps.map_view import ZOOMS, MapView
+from ziggurat_client.boards.maps.lens import PAN, Lens
+from ziggurat_client.boards.maps.map_view import MapView
 from ziggurat_client.input.intentions import Intention, intention_of
-from ziggurat_client.ui.button import Button, icon_button
+from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.focus import ARROWS
 from ziggurat_client.ui.pictures import Pictures
 from ziggurat_client.ui.piece import Easel, Widget
 from ziggurat_client.window.screen import Box, Screen
 from ziggurat_client.window.viewport import Extent
 
-PAN: Final = 120.0
-"""How far an arrow key moves the map."""
 _STILL: Final = 6.0
 """How far the pointer may move in a click that is no drag."""
-_BUTTON: Final = 52.0
-_BUTTON_GAP: Final = 8.0
 _STEPS: Final = {Intention.MORE: 1, Intention.LESS: -1}
 
 
@@ -44,9 +39,7 @@ class MapWidget(Widget, ABC):
         `changed` is called when one looks elsewhere, so that the buttons may be others.
         """
         super().__init__("board", place)
-        self._glide = Glide(MapView(place, size))
-        self._moves = moves
-        self._changed = changed
+        self.lens = Lens(place, size, moves=moves, changed=changed)
         self._grasped: tuple[float, float] | None = None
         self._dragged = False
 
@@ -61,7 +54,7 @@ class MapWidget(Widget, ABC):
     @property
     def view(self) -> MapView:
         """The part of the map that is shown now."""
-        return self._glide.now
+        return self.lens.view
 
     # ------------------------------------------------------------------ where one looks
 
@@ -69,64 +62,33 @@ class MapWidget(Widget, ABC):
         """Lie in that place from now on."""
         if place != self.box:
             self.box = place
-            self._glide.jump(self._glide.goal.moved(place))
+            self.lens.lay_out(place)
 
     def zoom(self, steps: int, about: tuple[float, float] | None = None) -> bool:
         """Zoom in (negative: out) by so many steps about a point of the screen, or the middle of the place.
 
         Returns whether the map can be zoomed any further that way.
         """
-        return self._go(self._glide.goal.stepped(steps, about))
+        return self.lens.zoom(steps, about)
 
     def look_at(self, x: float, y: float, margin: float = PAN) -> None:
         """Bring a point of the map into sight, not too near the edge."""
-        self._go(self._glide.goal.showing(x, y, margin))
+        self.lens.look_at(x, y, margin)
 
     def buttons(self) -> list[Button]:
         """The buttons that zoom in and out, in the lower left corner."""
-        x, y = self.box.x + 16, self.box.bottom - 16 - _BUTTON
-        zoom = self._glide.goal.zoom
-        beside = x + _BUTTON + _BUTTON_GAP
-        return [
-            icon_button(
-                "zoom in",
-                Box(x, y, _BUTTON, _BUTTON),
-                Icon.PLUS,
-                lambda: self._zoom_by_button(1),
-                enabled=zoom < ZOOMS[-1],
-            ),
-            icon_button(
-                "zoom out",
-                Box(beside, y, _BUTTON, _BUTTON),
-                Icon.MINUS,
-                lambda: self._zoom_by_button(-1),
-                enabled=zoom > ZOOMS[0],
-            ),
-        ]
-
-    def _zoom_by_button(self, steps: int) -> None:
-        self.zoom(steps)
-
-    def _go(self, goal: MapView) -> bool:
-        if goal == self._glide.goal:
-            return False
-        if self._moves():
-            self._glide.begin(goal)
-        else:
-            self._glide.jump(goal)
-        self._changed()
-        return True
+        return self.lens.buttons(self.box)
 
     # ------------------------------------------------------------------ time
 
     @property
     def animating(self) -> bool:
         """Whether the map is on its way to where one looks."""
-        return self._glide.under_way
+        return self.lens.gliding
 
     def update(self, elapsed: float) -> None:
         """Advance by `elapsed` seconds."""
-        self._glide.update(elapsed)
+        self.lens.update(elapsed)
 
     # ------------------------------------------------------------------ input
 
@@ -149,7 +111,7 @@ class MapWidget(Widget, ABC):
         if not self._dragged and max(abs(across), abs(down)) < _STILL:
             return False
         self._dragged, self._grasped = True, (x, y)
-        self._glide.jump(self.view.panned(across, down))
+        self.lens.drag(across, down)
         return True
 
     def key(self, event: pygame.Event) -> bool:
@@ -157,7 +119,7 @@ class MapWidget(Widget, ABC):
             return False
         if event.key in ARROWS:
             across, down = ARROWS[event.key]
-            return self._go(self._glide.goal.panned(across * PAN, down * PAN))
+            return self.lens.pan(across * PAN, down * PAN)
         steps = _STEPS.get(intention_of(event) or Intention.BACK)
         return steps is not None and self.zoom(steps)
 

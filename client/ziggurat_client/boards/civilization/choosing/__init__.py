@@ -1,0 +1,1 @@
+"""How a player of Civilization comes to an action."""

@@ -1,0 +1,87 @@
+"""What is chosen where several are asked at once, as the action to send, and back from it."""
+
+from __future__ import annotations
+
+from ziggurat.games.civilization.actions import (
+    BuildCities,
+    ChooseNation,
+    CivilizationAction,
+    Expand,
+    FightOn,
+    NewShip,
+    ReduceCity,
+    Ships,
+    Upkeep,
+    ship_id,
+)
+from ziggurat.games.civilization.areas import AREAS, NUMBER_OF
+from ziggurat.games.civilization.position import Nation
+from ziggurat.games.civilization.shipping import PRICE, UPKEEP
+from ziggurat_client.boards.civilization.choosing.known import Known
+from ziggurat_client.boards.civilization.choosing.modes import (
+    Arming,
+    Deciding,
+    Founding,
+    Mode,
+    Naming,
+    Reducing,
+    Sowing,
+)
+from ziggurat_client.boards.civilization.choosing.suggestions import (
+    suggested_cities,
+    suggested_expansion,
+    suggested_ships,
+)
+
+
+def suggested(known: Known) -> Mode | None:
+    """What is proposed in the running phase; None where the rules ask for no such answer."""
+    match known.board.phase:
+        case "expansion":
+            return suggested_expansion(known.nation)
+        case "ships":
+            return suggested_ships(known.nation)
+        case "cities":
+            return suggested_cities(known.board, known.seat)
+        case _:
+            return None
+
+
+def action_of(known: Known, mode: Mode) -> CivilizationAction | None:
+    """What would be sent if the choice were confirmed now, None while something is missing."""
+    match mode:
+        case Naming(nation) if nation is not None:
+            return ChooseNation(nation)
+        case Sowing(areas):
+            return Expand({AREAS[area].id: count for area, count in areas})
+        case Arming(kept, built):
+            maintain = {ship_id(known.nation.id, number): Upkeep(0, UPKEEP) for number in kept}
+            return Ships(maintain, tuple(NewShip(AREAS[area].id, 0, PRICE) for area in built))
+        case Deciding(go_on) if go_on is not None:
+            return FightOn(go_on)
+        case Reducing(area) if area is not None:
+            return ReduceCity(AREAS[area].id)
+        case Founding(areas):
+            return BuildCities(tuple(AREAS[area].id for area in areas))
+        case _:
+            return None
+
+
+def answered(known: Known) -> Mode | None:
+    """The mode that stands for the own answer, while it waits for those of others."""
+    match known.answer:
+        case Expand(areas):
+            return Sowing(tuple(sorted((NUMBER_OF[name], count) for name, count in areas.items() if count)))
+        case Ships(maintain, build):
+            kept = tuple(number for number in _numbers(known.nation) if ship_id(known.nation.id, number) in maintain)
+            return Arming(kept, tuple(NUMBER_OF[ship.area] for ship in build))
+        case FightOn(go_on):
+            return Deciding(go_on)
+        case BuildCities(areas):
+            return Founding(tuple(NUMBER_OF[name] for name in areas))
+        case _:
+            return None
+
+
+def _numbers(nation: Nation) -> tuple[int, ...]:
+    return tuple(number for number, _ in nation.sailing)
