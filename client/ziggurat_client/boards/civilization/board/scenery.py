@@ -1,0 +1,95 @@
+"""What is on show of Civilization, as far as its story has been told."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, Final
+
+from ziggurat.games.civilization.areas import AreaNumber
+from ziggurat.games.civilization.position import Board
+from ziggurat.games.game import Event, Seat, View
+from ziggurat_client.boards.civilization.board.changes import changed
+from ziggurat_client.boards.civilization.board.layout import Layout
+from ziggurat_client.boards.maps.map_view import MapView
+from ziggurat_client.boards.story.scenery import Scenery
+
+POP: Final = 0.25
+"""How long a counter swells that has grown, in seconds."""
+STUD: Final = 22.0
+"""How large a counter is where the whole map is shown, in units of the screen."""
+
+
+class CivilizationScenery(Scenery[Layout]):
+    """The stage of a story: `board` is what lies open.
+
+    `look` is the part of the map that is looked at, and `stud` how large a counter is there, in units of the screen.
+    `hidden` are counters on their way, by seat and area, with how many are missing there; `at_sea` is a ship on its way,
+    as its seat and its place among the four. `contested` is where a fight is being told, and `markers` say how far the
+    markers on their way have come on the table of succession, by seat.
+    """
+
+    look: MapView
+    stud: float = STUD
+
+    board: Board
+    hidden: Mapping[tuple[Seat, AreaNumber], int]
+    contested: AreaNumber | None
+    markers: Mapping[Seat, float]
+    at_sea: tuple[Seat, int] | None
+
+    @property
+    def on_show(self) -> object:
+        return self.board, self.contested, tuple(self.markers.items())
+
+    def show(self, view: View[Any, Any]) -> None:
+        self.board = view.public.board
+        self.look = getattr(self, "look", MapView(self.layout.map, SIZE))
+        self.contested = None
+        self.hidden = MappingProxyType({})
+        self.at_sea = None
+        self.markers = MappingProxyType({})
+        self._swelling: dict[tuple[Seat, AreaNumber], float] = {}
+
+    # ------------------------------------------------------------------ what a story changes
+
+    def happen(self, event: Event) -> None:
+        """Show what an event has changed."""
+        self.board = changed(self.board, event)
+        self.markers = {seat: at for seat, at in self.markers.items() if at != self.board.nations[seat].marker}
+
+    def swell(self, seat: Seat, area: AreaNumber) -> None:
+        """Let a counter swell for a moment, because it has grown."""
+        self._swelling[seat, area] = POP
+
+    def hide(self, seat: Seat, area: AreaNumber, count: int) -> None:
+        """Show so many tokens fewer there, because they are on their way; 0: all of them again."""
+        others = {key: missing for key, missing in self.hidden.items() if key != (seat, area)}
+        self.hidden = {**others, (seat, area): count} if count else others
+
+    def fight_in(self, area: AreaNumber | None) -> None:
+        """Show that a fight is going on there, or nowhere."""
+        self.contested = area
+
+    def advance(self, seat: Seat, square: float) -> None:
+        """Show a marker on its way, between two squares."""
+        self.markers = {**self.markers, seat: square}
+
+    def set_sail(self, seat: Seat, number: int | None) -> None:
+        """A ship, by its place among the four, is on its way and not where it was; None: it has come."""
+        self.at_sea = None if number is None else (seat, number)
+
+    # ------------------------------------------------------------------ what moves by itself
+
+    def swollen(self, seat: Seat, area: AreaNumber) -> float:
+        """How much a counter is swollen, 0 to 1."""
+        return self._swelling.get((seat, area), 0.0) / POP
+
+    @property
+    def lively(self) -> bool:
+        return bool(self._swelling) or super().lively
+
+    def update(self, elapsed: float) -> None:
+        super().update(elapsed)
+        left = ((key, seconds - elapsed) for key, seconds in self._swelling.items())
+        self._swelling = {key: seconds for key, seconds in left if seconds > 0}

@@ -1,0 +1,55 @@
+"""What the column shows, and where."""
+
+from __future__ import annotations
+
+from ziggurat.games.civilization.position import Board
+from ziggurat_client.boards.civilization.board.layout import Layout
+from ziggurat_client.boards.civilization.choosing.known import Known, known_by
+from ziggurat_client.boards.civilization.choosing.marching import ground_of
+from ziggurat_client.boards.civilization.choosing.modes import Command, Marching, Mode, Planning
+from ziggurat_client.boards.civilization.column.plan import ColumnPlan, actions_height, column_plan
+from ziggurat_client.boards.civilization.words.sentences import CivilizationTeller
+from ziggurat_client.boards.play.choice import ColumnChoice
+from ziggurat_client.window.screen import Box
+
+
+class Choice(ColumnChoice[CivilizationTeller, Layout, Mode, Command]):
+    """What the column shows."""
+
+    @property
+    def known(self) -> Known | None:
+        """What the viewer knows, or None for a watcher."""
+        return None if self.viewer is None else known_by(self.viewer, self.view)
+
+    @property
+    def ground(self) -> Known | None:
+        """The board on which the viewer moves, or plans to."""
+        known = self.known
+        if known is None or not isinstance(self.mode, Marching | Planning):
+            return known
+        return ground_of(known, self.mode)
+
+    @property
+    def board(self) -> Board:
+        """What lies open."""
+        board: Board = self.view.public.board
+        return board
+
+    @property
+    def plan(self) -> ColumnPlan:
+        """Where everything stands."""
+        place = self.layout.places.actions or Box(0, 0, 320, 744)
+        height = actions_height(self.layout.places.actions)
+        return column_plan(place._replace(height=min(height, place.height)), brief=self.brief)
+
+    def _title(self) -> str:
+        phase = self.board.phase
+        if self.is_over or self.awaited is None:
+            return super()._title()
+        if isinstance(self.mode, Planning):
+            return self.say("civilization.turn.planning")
+        if self.awaited == self.viewer:
+            return self.say(f"civilization.turn.yours.{phase}")
+        if self.known is not None and self.known.has_answered:
+            return self.say("civilization.turn.answered")
+        return super()._title()

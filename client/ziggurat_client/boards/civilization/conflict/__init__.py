@@ -1,0 +1,1 @@
+"""Conflicts that would follow, as they are shown: their course, and what comes of them."""
