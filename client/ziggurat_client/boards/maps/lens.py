@@ -19,10 +19,14 @@ _BUTTON_GAP: Final = 8.0
 _FROM_EDGE: Final = 16.0
 
 
+def _nothing() -> None:
+    """Nobody wants to know that one looks elsewhere."""
+
+
 class Lens:
     """The part of a map that somebody looks at. Keep it between layouts."""
 
-    def __init__(self, place: Box, size: Extent, *, moves: Callable[[], bool], changed: Callable[[], None]) -> None:
+    def __init__(self, place: Box, size: Extent, *, moves: Callable[[], bool], changed: Callable[[], None] = _nothing) -> None:
         """The map's `size` is in its own units; `moves` says whether the person wishes to see motion.
 
         `changed` is called when one looks elsewhere, so that the buttons may be others.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import hypot
 from typing import Final
 
@@ -16,8 +16,7 @@ from ziggurat_client.boards.civilization.board.painting import MapPainter, Shows
 from ziggurat_client.boards.civilization.board.scenery import CivilizationScenery
 from ziggurat_client.boards.civilization.board.sight import AT_REST, Sight
 from ziggurat_client.boards.civilization.land.outlines import area_at
-from ziggurat_client.boards.civilization.land.reading import SIZE, SPOTS
-from ziggurat_client.boards.maps.lens import Lens
+from ziggurat_client.boards.civilization.land.reading import SPOTS
 from ziggurat_client.boards.story.widget import BoardWidget, Eyes, Hands
 from ziggurat_client.input.intentions import Intention, intention_of
 from ziggurat_client.ui.piece import Easel
@@ -41,12 +40,11 @@ class WorldMap(BoardWidget[CivilizationScenery, MapPlace]):
         self,
         scenery: CivilizationScenery,
         language: str,
-        changed: Callable[[], None],
         hands: Hands[MapPlace] | None = None,
         eyes: Eyes | None = None,
     ) -> None:
-        """`language` is that of the names of seas; `changed` is called when one looks elsewhere."""
-        self.lens = Lens(scenery.layout.map, SIZE, moves=lambda: not scenery.telling.reduced, changed=changed)
+        """`language` is that of the names of seas."""
+        self.lens = scenery.lens
         self._painter = MapPainter(language)
         self._grasped: tuple[float, float] | None = None
         self._panned = False

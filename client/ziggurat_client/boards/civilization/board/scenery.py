@@ -3,34 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import pairwise
 from types import MappingProxyType
 from typing import Any, Final
 
 from ziggurat.games.civilization.areas import AreaNumber
 from ziggurat.games.civilization.position import Board
-from ziggurat.games.game import Event, Seat, View
+from ziggurat.games.game import Event, Seat, View, Viewer
 from ziggurat_client.boards.civilization.board.changes import changed
 from ziggurat_client.boards.civilization.board.layout import Layout
-from ziggurat_client.boards.maps.map_view import MapView
+from ziggurat_client.boards.civilization.land.reading import SIZE
+from ziggurat_client.boards.maps.lens import Lens
 from ziggurat_client.boards.story.scenery import Scenery
+from ziggurat_client.stage.telling import Telling
 
 POP: Final = 0.25
 """How long a counter swells that has grown, in seconds."""
 STUD: Final = 22.0
 """How large a counter is where the whole map is shown, in units of the screen."""
 
+_CLOSENESS: Final = ((1.0, 1.0), (2.0, 1.35), (3.4, 1.7))
+"""By zoom how much larger pieces are than where the whole map is shown."""
+
+
+def closeness(zoom: float) -> float:
+    """How much larger pieces are in a zoom."""
+    for (before, least), (after, most) in pairwise(_CLOSENESS):
+        if zoom <= after:
+            return least + (most - least) * (max(zoom, before) - before) / (after - before)
+    return _CLOSENESS[-1][1]
+
 
 class CivilizationScenery(Scenery[Layout]):
     """The stage of a story: `board` is what lies open.
 
-    `look` is the part of the map that is looked at, and `stud` how large a counter is there, in units of the screen.
+    `lens` is the part of the map that is looked at, and `stud` how large a counter is there, in units of the screen.
     `hidden` are counters on their way, by seat and area, with how many are missing there; `at_sea` is a ship on its way,
     as its seat and its place among the four. `contested` is where a fight is being told, and `markers` say how far the
     markers on their way have come on the table of succession, by seat.
     """
 
-    look: MapView
-    stud: float = STUD
 
     board: Board
     hidden: Mapping[tuple[Seat, AreaNumber], int]
@@ -38,13 +50,23 @@ class CivilizationScenery(Scenery[Layout]):
     markers: Mapping[Seat, float]
     at_sea: tuple[Seat, int] | None
 
+    def __init__(
+        self, view: View[Any, Any], layout: Layout, viewer: Viewer = None, telling: Telling | None = None
+    ) -> None:
+        self.lens = Lens(layout.map, SIZE, moves=lambda: not self.telling.reduced)
+        super().__init__(view, layout, viewer, telling)
+
+    @property
+    def stud(self) -> float:
+        """The side of a counter: larger where one looks more closely, but less so than the map."""
+        return STUD * self.layout.unit * closeness(self.lens.view.zoom)
+
     @property
     def on_show(self) -> object:
-        return self.board, self.contested, tuple(self.markers.items())
+        return self.board, self.contested, tuple(self.markers.items()), self.lens.goal.zoom
 
     def show(self, view: View[Any, Any]) -> None:
         self.board = view.public.board
-        self.look = getattr(self, "look", MapView(self.layout.map, SIZE))
         self.contested = None
         self.hidden = MappingProxyType({})
         self.at_sea = None
@@ -87,9 +109,10 @@ class CivilizationScenery(Scenery[Layout]):
 
     @property
     def lively(self) -> bool:
-        return bool(self._swelling) or super().lively
+        return bool(self._swelling) or self.lens.gliding or super().lively
 
     def update(self, elapsed: float) -> None:
         super().update(elapsed)
+        self.lens.update(elapsed)
         left = ((key, seconds - elapsed) for key, seconds in self._swelling.items())
         self._swelling = {key: seconds for key, seconds in left if seconds > 0}

@@ -34,7 +34,7 @@ class PieceFlyer(Flyer):
 
     def draw(self, easel: Easel) -> None:
         place = self._scenery.layout.map
-        x, y = self._scenery.look.on_screen(self.x, self.y)
+        x, y = self._scenery.lens.view.on_screen(self.x, self.y)
         if not place.holds(x, y):
             return
         reach = self.side
