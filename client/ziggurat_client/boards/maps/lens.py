@@ -26,7 +26,9 @@ def _nothing() -> None:
 class Lens:
     """The part of a map that somebody looks at. Keep it between layouts."""
 
-    def __init__(self, place: Box, size: Extent, *, moves: Callable[[], bool], changed: Callable[[], None] = _nothing) -> None:
+    def __init__(
+        self, place: Box, size: Extent, *, moves: Callable[[], bool], changed: Callable[[], None] = _nothing
+    ) -> None:
         """The map's `size` is in its own units; `moves` says whether the person wishes to see motion.
 
         `changed` is called when one looks elsewhere, so that the buttons may be others.

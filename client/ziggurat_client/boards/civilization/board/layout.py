@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ziggurat.games.game import Viewer
-from ziggurat_client.boards.seats.layout import SeatLayout
+from ziggurat_client.boards.civilization.players.plan import NationLayout
 from ziggurat_client.window.screen import Box
 
 FRAME: Final = 20.0
@@ -22,7 +22,7 @@ COLUMN: Final = 288.0
 
 
 @dataclass(frozen=True)
-class Layout(SeatLayout):
+class Layout(NationLayout):
     """The places of a table; `near` is the viewer's seat."""
 
     near: Viewer = None

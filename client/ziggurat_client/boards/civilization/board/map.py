@@ -17,6 +17,7 @@ from ziggurat_client.boards.civilization.board.scenery import CivilizationScener
 from ziggurat_client.boards.civilization.board.sight import AT_REST, Sight
 from ziggurat_client.boards.civilization.land.outlines import area_at
 from ziggurat_client.boards.civilization.land.reading import SPOTS
+from ziggurat_client.boards.civilization.words.sentences import CivilizationTeller
 from ziggurat_client.boards.story.widget import BoardWidget, Eyes, Hands
 from ziggurat_client.input.intentions import Intention, intention_of
 from ziggurat_client.ui.piece import Easel
@@ -39,13 +40,13 @@ class WorldMap(BoardWidget[CivilizationScenery, MapPlace]):
     def __init__(
         self,
         scenery: CivilizationScenery,
-        language: str,
+        teller: CivilizationTeller,
         hands: Hands[MapPlace] | None = None,
         eyes: Eyes | None = None,
     ) -> None:
-        """`language` is that of the names of seas."""
+        """`teller` names the areas."""
         self.lens = scenery.lens
-        self._painter = MapPainter(language)
+        self._painter = MapPainter(scenery, teller)
         self._grasped: tuple[float, float] | None = None
         self._panned = False
         super().__init__(scenery, MapPlace(_middle()), hands, eyes)
@@ -78,7 +79,8 @@ class WorldMap(BoardWidget[CivilizationScenery, MapPlace]):
     def place_at(self, x: float, y: float) -> MapPlace | None:
         if not self.place.holds(x, y):
             return None
-        return self._painter.piece_at(self._shows(AT_REST), x, y) or self._area_at(x, y)
+        shows = self._shows(AT_REST)
+        return self._painter.ship_at(shows, x, y) or self._painter.counter_at(shows, x, y) or self._area_at(x, y)
 
     def _area_at(self, x: float, y: float) -> MapPlace | None:
         area = area_at(*self.lens.view.on_map(x, y))
@@ -146,7 +148,7 @@ class WorldMap(BoardWidget[CivilizationScenery, MapPlace]):
     @property
     def wakes_in(self) -> float | None:
         """At once while the ground is still being painted, or the map glides."""
-        return 0.0 if self.lens.gliding or self._painter.unfinished else None
+        return 0.0 if self.lens.gliding or self._painter.ground.unfinished else None
 
     def pictures(self, easel: Easel) -> Sequence[Placed]:
         return self._painter.pictures(easel, self._shows(self.sight))
@@ -154,7 +156,7 @@ class WorldMap(BoardWidget[CivilizationScenery, MapPlace]):
     def _shows(self, sight: Sight) -> Shows:
         """Everything that the picture of the map depends on."""
         cursor = self.cursor if self.by_keys else None
-        return Shows(self.scenery, self.lens.view, self.lens.gliding, sight, cursor)
+        return Shows(self.lens.view, self.lens.goal, sight, cursor)
 
 
 def _middle() -> int:

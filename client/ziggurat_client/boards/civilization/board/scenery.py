@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import pairwise
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -13,36 +12,25 @@ from ziggurat.games.game import Event, Seat, View, Viewer
 from ziggurat_client.boards.civilization.board.changes import changed
 from ziggurat_client.boards.civilization.board.layout import Layout
 from ziggurat_client.boards.civilization.land.reading import SIZE
+from ziggurat_client.boards.civilization.placing.placing import piece_size
 from ziggurat_client.boards.maps.lens import Lens
 from ziggurat_client.boards.story.scenery import Scenery
 from ziggurat_client.stage.telling import Telling
 
+STUD: Final = 22.0
+"""The side of a counter where the whole map is shown, in units of the screen."""
 POP: Final = 0.25
 """How long a counter swells that has grown, in seconds."""
-STUD: Final = 22.0
-"""How large a counter is where the whole map is shown, in units of the screen."""
-
-_CLOSENESS: Final = ((1.0, 1.0), (2.0, 1.35), (3.4, 1.7))
-"""By zoom how much larger pieces are than where the whole map is shown."""
-
-
-def closeness(zoom: float) -> float:
-    """How much larger pieces are in a zoom."""
-    for (before, least), (after, most) in pairwise(_CLOSENESS):
-        if zoom <= after:
-            return least + (most - least) * (max(zoom, before) - before) / (after - before)
-    return _CLOSENESS[-1][1]
 
 
 class CivilizationScenery(Scenery[Layout]):
     """The stage of a story: `board` is what lies open.
 
     `lens` is the part of the map that is looked at, and `stud` how large a counter is there, in units of the screen.
-    `hidden` are counters on their way, by seat and area, with how many are missing there; `at_sea` is a ship on its way,
-    as its seat and its place among the four. `contested` is where a fight is being told, and `markers` say how far the
+    `hidden` are counters on their way, by seat and area, with how many are missing there; `at_sea` is a ship on its
+    way, as its seat and its place among the four. `contested` is where a fight is being told, and `markers` say how far the
     markers on their way have come on the table of succession, by seat.
     """
-
 
     board: Board
     hidden: Mapping[tuple[Seat, AreaNumber], int]
@@ -58,8 +46,14 @@ class CivilizationScenery(Scenery[Layout]):
 
     @property
     def stud(self) -> float:
-        """The side of a counter: larger where one looks more closely, but less so than the map."""
-        return STUD * self.layout.unit * closeness(self.lens.view.zoom)
+        """The side of a counter in the zoom that is looked at, in units of the screen."""
+        return STUD * self.layout.unit * piece_size(self.lens.goal.zoom, 1.0, self.layout.seats)
+
+    @property
+    def look(self) -> object:
+        """Everything that the picture of the map depends on."""
+        swollen = tuple((key, round(4 * seconds / POP)) for key, seconds in self._swelling.items())
+        return self.board, tuple(self.hidden.items()), self.at_sea, self.contested, swollen, self.layout
 
     @property
     def on_show(self) -> object:

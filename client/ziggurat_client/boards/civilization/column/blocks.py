@@ -41,7 +41,7 @@ def city_sign(seat: Seat) -> tuple[Hashable, PaintSign]:
 
 def ship_sign(seat: Seat, aboard: int = 0) -> tuple[Hashable, PaintSign]:
     """A ship of a seat, with so many tokens aboard."""
-    return ("ship", seat, aboard), lambda canvas, cx, cy, size: draw_ship(canvas, seat, cx, cy, size, aboard=aboard)
+    return ("ship", seat, aboard), lambda canvas, cx, cy, size: draw_ship(canvas, seat, cx, cy, size, cargo=aboard)
 
 
 def counter_sign(seat: Seat, count: int) -> tuple[Hashable, PaintSign]:

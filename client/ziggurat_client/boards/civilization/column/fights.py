@@ -31,9 +31,7 @@ def foreseen_fights(choice: Choice, concerned: Sequence[Forecast], box: Box) -> 
     title = choice.say("civilization.column.if_ended_now")
     shown = tuple(concerned[: max(1, int((box.height - _HEAD) // _CARD))])
     more = len(concerned) - len(shown)
-    lines = tuple(
-        (choice.teller.area(AREAS[each.area].id), outcome(each, choice.viewer, choice.names, choice.teller)) for each in shown
-    )
+    lines = tuple((choice.teller.area(AREAS[each.area].id), _outcome(choice, each)) for each in shown)
     ending = choice.say("civilization.column.more_fights", count=more) if more else ""
     place = box._replace(height=min(box.height, _HEAD + len(shown) * _CARD))
     yield Panel(place, STRIP_PANEL)
@@ -49,9 +47,11 @@ def foreseen_fights(choice: Choice, concerned: Sequence[Forecast], box: Box) -> 
     yield Painted(place, ("civilization fights", title, shown, lines, ending), paint)
 
 
-def _paint_fight(
-    canvas: Canvas, x: float, y: float, room: float, forecast: Forecast, where: str, result: str
-) -> None:
+def _outcome(choice: Choice, forecast: Forecast) -> str:
+    return outcome(forecast, choice.viewer, choice.names, choice.teller)
+
+
+def _paint_fight(canvas: Canvas, x: float, y: float, room: float, forecast: Forecast, where: str, result: str) -> None:
     draw_line(canvas, x, y + 14, where, room, 18, tones.TEXT, "bold")
     paint_course(canvas, x, y + 42, room, forecast)
     draw_line(canvas, x, y + 72, result, room, 17, tones.TEXT_SOFT)

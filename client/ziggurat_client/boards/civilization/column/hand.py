@@ -41,4 +41,4 @@ def paint_hand(
     if isinstance(held, Tokens):
         draw_counter(canvas, seat, x + width / 2, middle, _STUD, held.count)
     else:
-        draw_ship(canvas, seat, x + width / 2, middle, _STUD * 1.4, aboard=held.count)
+        draw_ship(canvas, seat, x + width / 2, middle, _STUD * 1.4, cargo=held.count)

@@ -13,7 +13,15 @@ from ziggurat.games.civilization.support import SUPPORT
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.panels import STRIP_PANEL
 from ziggurat_client.boards.civilization.choosing.known import Known
-from ziggurat_client.boards.civilization.choosing.modes import Answer, Choose, Deciding, Founding, Name, Naming, Reducing
+from ziggurat_client.boards.civilization.choosing.modes import (
+    Answer,
+    Choose,
+    Deciding,
+    Founding,
+    Name,
+    Naming,
+    Reducing,
+)
 from ziggurat_client.boards.civilization.column.blocks import city_sign, commanding, counter_sign, text_block
 from ziggurat_client.boards.civilization.column.choice import Choice
 from ziggurat_client.boards.civilization.column.fights import fight_now

@@ -39,6 +39,8 @@ def _lines(choice: Choice) -> tuple[str, tuple[str, ...]]:
     board = choice.board
     if board.phase == "movement":
         steps = tuple(step.text for step in choice.steps)
-        return choice.say("civilization.column.this_movement"), steps or (choice.say("civilization.column.nothing_yet"),)
+        return choice.say("civilization.column.this_movement"), steps or (
+            choice.say("civilization.column.nothing_yet"),
+        )
     owing = tuple(choice.names[seat] for seat in board.owing)
     return choice.say("civilization.column.awaited" if owing else "civilization.column.goes_on"), owing

@@ -34,9 +34,7 @@ def paint_stairs(
     canvas.fill(frame, "#f0c45c")
 
 
-def _paint_pillar(
-    canvas: Canvas, left: float, base: float, width: float, block: float, count: int, seat: Seat
-) -> None:
+def _paint_pillar(canvas: Canvas, left: float, base: float, width: float, block: float, count: int, seat: Seat) -> None:
     """So many blocks from the line on; `block` is negative if they are stacked upwards."""
     colour, edge = canvas.palette.player(seat).colour, abs(block) * 0.14
     for number in range(count):

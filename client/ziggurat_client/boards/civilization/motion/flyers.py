@@ -76,7 +76,7 @@ class ShipFlyer(PieceFlyer):
         return (*super().look, self._seat, self._aboard)
 
     def paint(self, canvas: Canvas, cx: float, cy: float) -> None:
-        draw_ship(canvas, self._seat, cx, cy, self.side, self._aboard)
+        draw_ship(canvas, self._seat, cx, cy, self.side, cargo=self._aboard)
 
 
 class CityFlyer(PieceFlyer):

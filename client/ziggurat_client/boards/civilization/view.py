@@ -1,0 +1,187 @@
+"""The board view of Civilization: everything that belongs to the game between the top bar and the log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+import pygame
+
+from ziggurat.games.civilization.position import Board
+from ziggurat.games.game import Seat
+from ziggurat_client.boards.board import Desk
+from ziggurat_client.boards.civilization.board.layout import Layout
+from ziggurat_client.boards.civilization.board.map import WorldMap
+from ziggurat_client.boards.civilization.board.map_place import MapPlace
+from ziggurat_client.boards.civilization.board.scenery import CivilizationScenery
+from ziggurat_client.boards.civilization.board.sight import AT_REST, Sight, sight_of
+from ziggurat_client.boards.civilization.choosing.keyboard import Keyboard, key_hints
+from ziggurat_client.boards.civilization.choosing.known import Known, known_by
+from ziggurat_client.boards.civilization.choosing.modes import (
+    Adjust,
+    Carry,
+    Choose,
+    Command,
+    Marching,
+    Mode,
+    Outcome,
+    Planning,
+    Press,
+)
+from ziggurat_client.boards.civilization.choosing.transitions import begin, step
+from ziggurat_client.boards.civilization.column.choice import Choice
+from ziggurat_client.boards.civilization.column.plan import actions_height
+from ziggurat_client.boards.civilization.column.turn import turn_column
+from ziggurat_client.boards.civilization.conflict.card import conflict_card
+from ziggurat_client.boards.civilization.parts import CIVILIZATION_PARTS
+from ziggurat_client.boards.civilization.players.explanations import nation_explanations
+from ziggurat_client.boards.civilization.players.goal_signs import paint_city_sign
+from ziggurat_client.boards.civilization.status.bar import status_explanations, status_pieces
+from ziggurat_client.boards.civilization.status.phases import Status
+from ziggurat_client.boards.civilization.succession.explanations import dock_explanations
+from ziggurat_client.boards.civilization.words.advice import Advice, areas_of
+from ziggurat_client.boards.civilization.words.goal import goal_of
+from ziggurat_client.boards.civilization.words.hover import area_words
+from ziggurat_client.boards.civilization.words.sentences import CivilizationTeller
+from ziggurat_client.boards.goal.strip import GoalStrip
+from ziggurat_client.boards.play.board import PlayedBoard
+from ziggurat_client.boards.play.choosing import Idle, Watching
+from ziggurat_client.input.intentions import Intention, intention_of
+from ziggurat_client.input.key_hint import KeyHint
+from ziggurat_client.network.table_record import Happening, Moment
+from ziggurat_client.ui.hover_card import show_card
+from ziggurat_client.ui.piece import Easel, Explanation, Piece
+from ziggurat_client.window.screen import Box
+
+
+class CivilizationBoardView(PlayedBoard[Layout, Mode, Command, MapPlace, Choice]):
+    """One table of Civilization."""
+
+    parts = CIVILIZATION_PARTS
+    choice_type = Choice
+    prefetched_at_once = 3
+    teller: CivilizationTeller
+    grid: WorldMap
+    scenery: CivilizationScenery
+
+    def __init__(self, desk: Desk, moment: Moment) -> None:
+        self.mode = Watching()
+        super().__init__(desk, moment)
+
+    # ------------------------------------------------------------------ what is known
+
+    @property
+    def board(self) -> Board:
+        """The newest state that everyone may know."""
+        board: Board = self.moment.view.public.board
+        return board
+
+    @property
+    def known(self) -> Known | None:
+        """What the viewer knows, or None for a watcher."""
+        seat = self.desk.viewer
+        return None if seat is None else known_by(seat, self.moment.view)
+
+    def tell(self, happening: Happening) -> None:
+        super().tell(happening)
+        if isinstance(self.mode, Marching) and self.mode.follow:
+            # The next step of a way, or of what was planned while others moved.
+            self.command(Press.FOLLOW)
+
+    # ------------------------------------------------------------------ the pieces
+
+    @property
+    def actions_height(self) -> float:
+        return actions_height(self.layout.places.actions)
+
+    def _goal(self, seat: Seat, box: Box) -> Piece | None:
+        board = self.scenery.board
+        return GoalStrip(box, goal_of(board, seat, self.names, self.desk.words), paint_city_sign) if board.nations else None
+
+    def _explanations(self) -> Iterator[Piece]:
+        yield from nation_explanations(self.layout, self.scenery.board, self.desk)
+        yield from dock_explanations(self.layout.places.dock, self.scenery.board, self.desk)
+
+    def _choosing(self) -> Sequence[Piece]:
+        pieces: list[Piece] = [*self.grid.lens.buttons(self.layout.map)]
+        if self.layout.places.actions is not None:
+            pieces += turn_column(self._choice())
+        return pieces
+
+    def status(self, box: Box) -> Sequence[Piece]:
+        status = Status.of(self.scenery.board, self.desk.words)
+        return [*status_pieces(box, status), *status_explanations(box, status, self.desk)]
+
+    def box_of(self, place: int) -> Box | None:
+        box = self.grid.box_of(MapPlace(place))
+        return box if self.layout.map.holds(*box.centre) else None
+
+    # ------------------------------------------------------------------ choosing
+
+    def _begin(self) -> Mode:
+        return begin(self.known, self.mode)
+
+    def _step(self, seat: Seat, command: Command) -> Outcome:
+        return step(known_by(seat, self.moment.view), self.mode, command)
+
+    def _cancelling(self) -> Command:
+        return Press.CANCEL
+
+    def _command_of(self, event: pygame.Event) -> Command | None:
+        known, cursor = self.known, self.grid.cursor if self.grid.by_keys else None
+        return None if known is None else Keyboard(known, self.mode, cursor).command(event)
+
+    def _key(self, event: pygame.Event) -> bool:
+        if isinstance(self.mode, Planning) and intention_of(event) is Intention.UNDO:
+            self.command(Press.BACK)
+            return True
+        return super()._key(event)
+
+    @property
+    def awaits_confirmation(self) -> bool:
+        return not isinstance(self.mode, Watching | Idle)
+
+    def _choose(self, place: MapPlace, _: tuple[float, float] | None) -> None:
+        self.command(Choose(place.area, place.ship))
+
+    def _carry(self, start: MapPlace, end: MapPlace) -> None:
+        self.command(Carry(Choose(start.area, start.ship), end.area))
+
+    def _adjust(self, place: MapPlace, by: int) -> None:
+        self.command(Adjust(by, place.area))
+
+    def _place_of(self, number: int) -> MapPlace:
+        return MapPlace(number)
+
+    def _advice(self, seat: Seat, action: Any) -> tuple[frozenset[MapPlace], str]:
+        areas = areas_of(self.board, seat, action)
+        return frozenset(map(MapPlace, areas)), Advice(self.board, seat, self.teller).say(action)
+
+    def _keys(self) -> Iterable[KeyHint]:
+        return key_hints(self.desk)
+
+    @property
+    def _invites(self) -> bool:
+        return not isinstance(self.mode, Watching | Idle)
+
+    # ------------------------------------------------------------------ what is seen while choosing
+
+    def _explained(self, place: MapPlace) -> Explanation:
+        if not self.scenery.board.nations:
+            return Explanation()
+        words = area_words(self.scenery.board, place.area, self.teller, self.names)
+        return Explanation(words.sentence)
+
+    def _sight(self) -> Sight:
+        """How the viewer sees the map."""
+        if self.story.playing:
+            return AT_REST
+        near = self.grid.near if self.grid.meant else None
+        return sight_of(self.known, self.board, self.mode, near, self.named)
+
+    def _draw_choice(self, easel: Easel) -> None:
+        sight, near = self._sight(), self.grid.near if self.grid.meant else None
+        if near is None or sight.conflict is None:
+            return
+        card = conflict_card(sight.conflict, self.desk.viewer, self.names, self.teller)
+        show_card(easel, card, self.grid.box_of(near), self.layout.map)
