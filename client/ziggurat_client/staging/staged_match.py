@@ -22,7 +22,15 @@ from ziggurat_client.window.screen import Box
 if TYPE_CHECKING:
     from ziggurat_client.app import App
 
-NAMES: Final = (("Kubaba", "merchant"), ("Ninsun", None), ("Tariq", None), ("Amélie", None))
+NAMES: Final = (
+    ("Kubaba", "merchant"),
+    ("Ninsun", None),
+    ("Tariq", None),
+    ("Amélie", None),
+    ("Enlil", "priest"),
+    ("Zahra", None),
+    ("Marek", None),
+)
 
 
 class StagedMatch:

@@ -96,7 +96,11 @@ class CivilizationBoardView(PlayedBoard[Layout, Mode, Command, MapPlace, Choice]
 
     def _goal(self, seat: Seat, box: Box) -> Piece | None:
         board = self.scenery.board
-        return GoalStrip(box, goal_of(board, seat, self.names, self.desk.words), paint_city_sign) if board.nations else None
+        return (
+            GoalStrip(box, goal_of(board, seat, self.names, self.desk.words), paint_city_sign)
+            if board.nations
+            else None
+        )
 
     def _explanations(self) -> Iterator[Piece]:
         yield from nation_explanations(self.layout, self.scenery.board, self.desk)

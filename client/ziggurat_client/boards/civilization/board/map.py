@@ -153,6 +153,10 @@ class WorldMap(BoardWidget[CivilizationScenery, MapPlace]):
     def pictures(self, easel: Easel) -> Sequence[Placed]:
         return self._painter.pictures(easel, self._shows(self.sight))
 
+    def finish(self) -> None:
+        """Paint at once what is in sight, for a picture that is kept."""
+        self._painter.ground.finish()
+
     def _shows(self, sight: Sight) -> Shows:
         """Everything that the picture of the map depends on."""
         cursor = self.cursor if self.by_keys else None

@@ -28,8 +28,8 @@ class CivilizationScenery(Scenery[Layout]):
 
     `lens` is the part of the map that is looked at, and `stud` how large a counter is there, in units of the screen.
     `hidden` are counters on their way, by seat and area, with how many are missing there; `at_sea` is a ship on its
-    way, as its seat and its place among the four. `contested` is where a fight is being told, and `markers` say how far the
-    markers on their way have come on the table of succession, by seat.
+    way, as its seat and its place among the four. `contested` is where a fight is being told, and `markers` say how far
+    the markers on their way have come on the table of succession, by seat.
     """
 
     board: Board
@@ -75,7 +75,7 @@ class CivilizationScenery(Scenery[Layout]):
         self.markers = {seat: at for seat, at in self.markers.items() if at != self.board.nations[seat].marker}
 
     def swell(self, seat: Seat, area: AreaNumber) -> None:
-        """Let a counter swell for a moment, because it has grown."""
+        """A counter has grown, and is swollen for a moment."""
         self._swelling[seat, area] = POP
 
     def hide(self, seat: Seat, area: AreaNumber, count: int) -> None:

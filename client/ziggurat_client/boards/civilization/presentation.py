@@ -1,0 +1,26 @@
+"""Civilization in this client."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ziggurat_client.boards.civilization.board.layout import COLUMN, DESIGN_HEIGHT, DESIGN_WIDTH, LEAST_DOCK
+from ziggurat_client.boards.civilization.illustrations.emblem import paint_emblem
+from ziggurat_client.boards.civilization.illustrations.sample import paint_sample
+from ziggurat_client.boards.civilization.replay.board import CIVILIZATION_STAGING
+from ziggurat_client.boards.civilization.view import CivilizationBoardView
+from ziggurat_client.boards.presentation import Presentation
+from ziggurat_client.boards.shapes import BoardShape
+from ziggurat_client.lessons.lesson import Course
+
+PRESENTATION: Final = Presentation(
+    CivilizationBoardView,
+    CIVILIZATION_STAGING,
+    Course("civilization", (), CivilizationBoardView),
+    {},
+    paint_emblem,
+    paint_sample,
+    shape=BoardShape(DESIGN_WIDTH / DESIGN_HEIGHT, dock=LEAST_DOCK, column=COLUMN),
+    music="caravans",
+)
+"""Everything there is of the game."""

@@ -1,0 +1,1 @@
+"""Civilization told again: its chronicle, and what stood out."""

@@ -1,0 +1,61 @@
+"""Civilization where a match is told again: the signs of what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from ziggurat.games.game import Seat
+from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.boards.civilization.art.city import draw_city
+from ziggurat_client.boards.civilization.art.counter import draw_counter
+from ziggurat_client.boards.civilization.art.ship import draw_ship
+from ziggurat_client.boards.civilization.art.signs import draw_conflict
+from ziggurat_client.boards.civilization.illustrations.breakdown import paint_breakdown
+from ziggurat_client.boards.civilization.illustrations.ties import paint_tie
+from ziggurat_client.boards.civilization.parts import CIVILIZATION_PARTS
+from ziggurat_client.boards.civilization.replay.chronicle import FOUNDED, CivilizationChronicle
+from ziggurat_client.boards.civilization.words.advice import Advice
+from ziggurat_client.boards.civilization.words.sentences import CivilizationTeller
+from ziggurat_client.boards.replay_board import Staging
+from ziggurat_client.replaying.chronicle import Mark, Standout
+from ziggurat_client.wording.words import Words
+
+
+def paint_mark(canvas: Canvas, mark: Mark, cx: float, cy: float, size: float) -> None:
+    """A city that was founded, or crossed spears for one that fell."""
+    if mark.sign == FOUNDED:
+        draw_city(canvas, mark.seat, cx, cy, size)
+    else:
+        draw_conflict(canvas, cx, cy, size)
+
+
+def paint_standout(canvas: Canvas, standout: Standout, x: float, y: float, size: float) -> None:
+    """The sign of what stood out."""
+    cx, cy = x + size / 2, y + size / 2
+    match standout.feat:
+        case "founded":
+            draw_city(canvas, standout.seat, cx, cy, size)
+        case "sailed":
+            draw_ship(canvas, standout.seat, cx, cy, size)
+        case "fallen":
+            draw_counter(canvas, standout.seat, cx, cy, size * 0.6, 0)
+        case _:
+            draw_conflict(canvas, cx, cy, size * 0.9)
+
+
+def tell_action(words: Words, position: Any, seat: Seat, action: Any, names: Sequence[str]) -> str:
+    """What an action does that a seat takes in a public position."""
+    return Advice(position.board, seat, CivilizationTeller(words, None)).say(action)
+
+
+CIVILIZATION_STAGING: Final = Staging(
+    CIVILIZATION_PARTS,
+    CivilizationChronicle(),
+    paint_mark,
+    tell_action,
+    paint_standout,
+    paint_breakdown,
+    paint_tie,
+)
+"""The game in the theatre and in the results."""
