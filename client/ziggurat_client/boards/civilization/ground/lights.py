@@ -22,9 +22,11 @@ LightName = Literal["target", "contested", "reach", "meant"]
 
 
 class _Light(NamedTuple):
-    """Colour; light on the whole area, on its edge and around it; how wide the edge is, in units of the screen."""
+    """Colour, and that of the core of the edge; light on the whole area, on its edge and around it; how wide the edge
+    is, in units of the screen."""
 
     colour: str
+    core: str
     inside: float
     edge: float
     around: float
@@ -32,14 +34,14 @@ class _Light(NamedTuple):
 
 
 _LIGHTS: Final[dict[LightName, _Light]] = {
-    "target": _Light("#ff5a2c", 0.22, 1.0, 0.60, 8.0),
-    "contested": _Light("#ff8a3c", 0.08, 0.80, 0.45, 8.0),
-    "reach": _Light("#ffc24a", 0.06, 0.55, 0.25, 6.0),
-    "meant": _Light("#fff2c4", 0.10, 0.85, 0.35, 6.0),
+    "target": _Light("#ff5a2c", "#ffd9a8", 0.22, 1.0, 1.3, 16.0),
+    "contested": _Light("#ff8a3c", "#ffd08a", 0.08, 0.75, 0.80, 13.0),
+    "reach": _Light("#ffc24a", "#ffe9a8", 0.06, 0.42, 0.45, 8.0),
+    "meant": _Light("#fff2c4", "#fffbe6", 0.10, 0.70, 0.40, 8.0),
 }
 _AROUND: Final = 16.0
-_EDGE: Final = 2.0
-"""How much brighter the edge is than what a blurred outline leaves of it."""
+_CORE: Final = 0.35
+"""How wide the core of the edge is, as a share of the edge."""
 _CUT: Final = 512
 """Areas larger than the screen are lit in pieces of the map that begin and end at multiples of so many pixels."""
 
@@ -86,8 +88,9 @@ def _lit(
     mask = canvas.mask(shape, light.width)
     canvas.glow(mask, light.colour, _AROUND, light.around, inside=False)
     canvas.fill(mask, light.colour, light.inside, "add")
-    edge = mask.surface.copy()
-    edge.blit(blurred(mask.surface, light.width * unit), (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
-    for strength in (1.0, _EDGE - 1.0):
-        canvas.fill(Mask(edge, mask.left, mask.top), light.colour, strength * light.edge, "add")
+    for reach, colour in ((light.width, light.colour), (light.width * _CORE, light.core)):
+        edge = mask.surface.copy()
+        edge.blit(blurred(mask.surface, reach * unit), (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+        edge.blit(edge.copy(), (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+        canvas.fill(Mask(edge, mask.left, mask.top), colour, light.edge, "add")
     return canvas.surface
