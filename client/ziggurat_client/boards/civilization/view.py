@@ -10,6 +10,7 @@ import pygame
 from ziggurat.games.civilization.position import Board
 from ziggurat.games.game import Seat
 from ziggurat_client.boards.board import Desk
+from ziggurat_client.boards.civilization.advice.telling import hint
 from ziggurat_client.boards.civilization.board.layout import Layout
 from ziggurat_client.boards.civilization.board.map import WorldMap
 from ziggurat_client.boards.civilization.board.map_place import MapPlace
@@ -39,7 +40,7 @@ from ziggurat_client.boards.civilization.players.goal_signs import paint_city_si
 from ziggurat_client.boards.civilization.status.bar import status_explanations, status_pieces
 from ziggurat_client.boards.civilization.status.phases import Status
 from ziggurat_client.boards.civilization.succession.explanations import dock_explanations
-from ziggurat_client.boards.civilization.words.advice import Advice, areas_of
+from ziggurat_client.boards.civilization.words.advice import areas_of
 from ziggurat_client.boards.civilization.words.goal import goal_of
 from ziggurat_client.boards.civilization.words.hover import area_words
 from ziggurat_client.boards.civilization.words.sentences import CivilizationTeller
@@ -159,7 +160,7 @@ class CivilizationBoardView(PlayedBoard[Layout, Mode, Command, MapPlace, Choice]
 
     def _advice(self, seat: Seat, action: Any) -> tuple[frozenset[MapPlace], str]:
         areas = areas_of(self.board, seat, action)
-        return frozenset(map(MapPlace, areas)), Advice(self.board, seat, self.teller).say(action)
+        return frozenset(map(MapPlace, areas)), hint(self.board, seat, action, self.teller, self.names)
 
     def _keys(self) -> Iterable[KeyHint]:
         return key_hints(self.desk)

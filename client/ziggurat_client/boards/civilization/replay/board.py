@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
-from ziggurat.games.game import Seat
 from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.boards.civilization.advice.telling import tell_action
 from ziggurat_client.boards.civilization.art.city import draw_city
 from ziggurat_client.boards.civilization.art.counter import draw_counter
 from ziggurat_client.boards.civilization.art.ship import draw_ship
@@ -15,11 +14,8 @@ from ziggurat_client.boards.civilization.illustrations.breakdown import paint_br
 from ziggurat_client.boards.civilization.illustrations.ties import paint_tie
 from ziggurat_client.boards.civilization.parts import CIVILIZATION_PARTS
 from ziggurat_client.boards.civilization.replay.chronicle import FOUNDED, CivilizationChronicle
-from ziggurat_client.boards.civilization.words.advice import Advice
-from ziggurat_client.boards.civilization.words.sentences import CivilizationTeller
 from ziggurat_client.boards.replay_board import Staging
 from ziggurat_client.replaying.chronicle import Mark, Standout
-from ziggurat_client.wording.words import Words
 
 
 def paint_mark(canvas: Canvas, mark: Mark, cx: float, cy: float, size: float) -> None:
@@ -42,11 +38,6 @@ def paint_standout(canvas: Canvas, standout: Standout, x: float, y: float, size:
             draw_counter(canvas, standout.seat, cx, cy, size * 0.6, 0)
         case _:
             draw_conflict(canvas, cx, cy, size * 0.9)
-
-
-def tell_action(words: Words, position: Any, seat: Seat, action: Any, names: Sequence[str]) -> str:
-    """What an action does that a seat takes in a public position."""
-    return Advice(position.board, seat, CivilizationTeller(words, None)).say(action)
 
 
 CIVILIZATION_STAGING: Final = Staging(
