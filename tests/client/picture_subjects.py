@@ -9,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from client.civilization.drawn import ground, pieces
 from ziggurat.games.ur.drawing import parse
 from ziggurat_client.art.board_frame import board_geometry, draw_board_frame
 from ziggurat_client.art.buttons import ButtonKind, ButtonState, draw_button
@@ -186,6 +187,8 @@ SUBJECTS: Final[dict[str, Callable[[], pygame.Surface]]] = {
     "screen_result": lambda: on_stage("result"),
     "peoples": lambda: peoples().surface,
     "screen_babel": lambda: on_stage("babel_power"),
+    "nations": lambda: pieces(SCALE).surface,
+    "map": ground,
 }
 """What is compared, by the name of its stored picture."""
 
