@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from typing import Any, Final
 
 import pygame
 
@@ -14,6 +14,7 @@ from ziggurat_client.boards.civilization.advice.telling import hint
 from ziggurat_client.boards.civilization.board.layout import Layout
 from ziggurat_client.boards.civilization.board.map import WorldMap
 from ziggurat_client.boards.civilization.board.map_place import MapPlace
+from ziggurat_client.boards.civilization.board.minimap import Minimap, minimap_place
 from ziggurat_client.boards.civilization.board.scenery import CivilizationScenery
 from ziggurat_client.boards.civilization.board.sight import AT_REST, Sight, sight_of
 from ziggurat_client.boards.civilization.choosing.keyboard import Keyboard, key_hints
@@ -38,6 +39,7 @@ from ziggurat_client.boards.civilization.parts import CIVILIZATION_PARTS
 from ziggurat_client.boards.civilization.players.explanations import nation_explanations
 from ziggurat_client.boards.civilization.players.goal_signs import paint_city_sign
 from ziggurat_client.boards.civilization.status.bar import status_explanations, status_pieces
+from ziggurat_client.boards.civilization.status.legend import LimitLegend
 from ziggurat_client.boards.civilization.status.phases import Status
 from ziggurat_client.boards.civilization.succession.explanations import dock_explanations
 from ziggurat_client.boards.civilization.words.advice import areas_of
@@ -53,6 +55,11 @@ from ziggurat_client.network.table_record import Happening, Moment
 from ziggurat_client.ui.hover_card import show_card
 from ziggurat_client.ui.piece import Easel, Explanation, Piece
 from ziggurat_client.window.screen import Box
+
+_LEAST_WITH_LEGEND: Final = 700.0
+_BESIDE_BUTTONS: Final = 148.0
+_ABOVE_EDGE: Final = 21.0
+"""How wide a map has room for the legend, and where that is from the map's lower left corner."""
 
 
 class CivilizationBoardView(PlayedBoard[Layout, Mode, Command, MapPlace, Choice]):
@@ -108,10 +115,19 @@ class CivilizationBoardView(PlayedBoard[Layout, Mode, Command, MapPlace, Choice]
         yield from dock_explanations(self.layout.places.dock, self.scenery.board, self.desk)
 
     def _choosing(self) -> Sequence[Piece]:
-        pieces: list[Piece] = [*self.grid.lens.buttons(self.layout.map)]
+        pieces: list[Piece] = [*self.grid.lens.buttons(self.layout.map), *self._legend()]
+        if self.scenery.lens.goal.zoom > 1:
+            place = minimap_place(self.layout.map)
+            pieces.append(Minimap(place, self.scenery.board, self.scenery.lens))
         if self.layout.places.actions is not None:
             pieces += turn_column(self._choice())
         return pieces
+
+    def _legend(self) -> Iterator[Piece]:
+        """What the sockets mean, beside the buttons that zoom, where there are limits and room for it."""
+        place = self.layout.map
+        if self.board.options.mode == "farmers" and place.width >= _LEAST_WITH_LEGEND:
+            yield LimitLegend(place.x + _BESIDE_BUTTONS, place.bottom - _ABOVE_EDGE, self.desk.words)
 
     def status(self, box: Box) -> Sequence[Piece]:
         status = Status.of(self.scenery.board, self.desk.words)

@@ -71,6 +71,11 @@ class Lens:
         """Bring a point of the map into sight, not too near the edge."""
         self.go(self._glide.goal.showing(x, y, margin))
 
+    def centre_on(self, x: float, y: float) -> None:
+        """Bring a point of the map into the middle, as far as the map goes."""
+        shown = self._glide.goal.shown
+        self.look_at(x, y, max(shown.width, shown.height) * self._glide.goal.scale)
+
     def pan(self, across: float, down: float) -> bool:
         """Look so many units of the screen further; return whether the map goes any further that way."""
         return self.go(self._glide.goal.panned(across, down))

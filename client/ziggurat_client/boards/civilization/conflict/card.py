@@ -13,6 +13,7 @@ from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.art.inlay import draw_divider
+from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.numerals import draw_number
 from ziggurat_client.art.panels import CARD, Side, draw_card
 from ziggurat_client.art.text import text_width
@@ -89,7 +90,7 @@ class SiegeCard:
         draw_lines(canvas, x + PADDING, y + 300, self.result, room, 2, 24, 20, tones.TEXT, "bold")
 
     def _paint_side(self, canvas: Canvas, x: float, middle: float, seat: Seat, count: int, words: str) -> None:
-        draw_counter(canvas, seat, x + PADDING + 12, middle, _STUD, 0)
+        draw_cube(canvas, seat, x + PADDING + 12, middle, _STUD)
         taken = draw_number(canvas, x + PADDING + 36, middle, count, 30)
         left = x + PADDING + 46 + taken
         room = x + _SIEGE[0] - PADDING - 30 - left

@@ -17,9 +17,10 @@ _LEFT_OUT: Final = "…"
 
 
 def stages(forecast: Forecast) -> tuple[Counts, ...]:
-    """The numbers one after the other, no two alike in a row."""
+    """The numbers one after the other, no two alike in a row; of a siege from when the defenders have come up."""
     found: list[Counts] = []
-    for counts in (forecast.before, *forecast.course, forecast.after):
+    before = () if forecast.assault == "fell" else (forecast.before,)
+    for counts in (*before, *forecast.course, forecast.after):
         if not found or dict(counts) != dict(found[-1]):
             found.append(counts)
     return tuple(found)
