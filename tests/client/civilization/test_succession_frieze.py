@@ -99,7 +99,7 @@ def test_a_marker_on_its_way_stands_between_two_squares() -> None:
     assert half.box.centre[0] == pytest.approx((plan.middle(6) + plan.middle(7)) / 2)
 
 
-def test_a_marker_on_its_way_draws_nothing_anew_but_the_lane_that_it_comes_to() -> None:
+def test_a_marker_on_its_way_draws_no_lane_anew_but_the_one_in_which_it_comes_to_a_square() -> None:
     still, begun, there = shown(), shown(seat_0=6.2), shown(seat_0=7.0)
     assert looks(begun) == looks(still)
     assert sum(one != other for one, other in zip(looks(still), looks(there), strict=True)) == 1
@@ -107,7 +107,7 @@ def test_a_marker_on_its_way_draws_nothing_anew_but_the_lane_that_it_comes_to() 
 
 def test_the_thread_of_a_nation_ends_at_its_marker() -> None:
     for thread, marker in zip(of_kind(shown(), Thread), of_kind(shown(), Marker), strict=True):
-        assert thread.box.x + thread.long == pytest.approx(marker.box.centre[0])
+        assert thread.box.right == pytest.approx(marker.box.centre[0], abs=0.5)
 
 
 @pytest.mark.parametrize("height", [96, 122, 134, 180])

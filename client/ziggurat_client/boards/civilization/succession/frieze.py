@@ -37,7 +37,8 @@ def plan_of(box: Box, frieze: Frieze) -> DockPlan:
 
 
 def frieze_pieces(box: Box, frieze: Frieze) -> Iterator[Piece]:
-    """The table. A marker that moves draws nothing anew but itself, and its lane when it has come to another square."""
+    """The table. A marker that moves draws nothing anew but its thread, and its lane once it is nearer to another
+    square."""
     plan = plan_of(box, frieze)
     yield DockGround(plan, frieze.lanes, frieze.title)
     yield FriezeHead(plan, frieze)

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Final
 
-import pygame
-
 from ziggurat.games.game import Seat
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.colour import darken, lighten
 from ziggurat_client.art.paint import vertical
+from ziggurat_client.art.palette import BITUMEN
 from ziggurat_client.boards.civilization.art.signs import draw_marker
-from ziggurat_client.ui.piece import Easel, Piece
+from ziggurat_client.ui.piece import Piece
 from ziggurat_client.window.screen import Box
 
 _THREAD: Final = 3.0
@@ -22,30 +21,23 @@ _MOST: Final = 36.0
 
 
 class Thread(Piece):
-    """A thread from the beginning of a lane to the marker, `long` design units. It is a part of one picture, so that it
-    grows without being drawn anew."""
+    """A thread from the beginning of a lane to the marker, `long` design units."""
 
     margin = 2
 
     def __init__(self, lane: Box, seat: Seat, long: float) -> None:
         middle = lane.y + lane.height / 2
-        super().__init__(Box(lane.x, middle - _THREAD / 2, lane.width, _THREAD))
+        super().__init__(Box(lane.x, middle - _THREAD / 2, round(long), _THREAD))
         self._seat = seat
-        self.long = long
 
     def appearance(self) -> Hashable:
         return self._seat
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
         colour = canvas.palette.player(self._seat).colour
+        canvas.fill(canvas.rect(x, y - 1, self.box.width, _THREAD + 2), BITUMEN, 0.35)
         thread = canvas.rect(x, y, self.box.width, _THREAD)
-        canvas.shadow(thread, 2, 1, 0.7)
         canvas.fill(thread, vertical(y, y + _THREAD, lighten(colour, 0.3), darken(colour, 0.1)))
-
-    def draw(self, easel: Easel) -> None:
-        picture, left, top = self.placed(easel.screen, easel.pictures)
-        part = pygame.Rect(0, 0, round((self.margin + self.long) * easel.screen.scale), picture.get_height())
-        easel.surface.blit(picture, (left, top), part, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 class Marker(Piece):
