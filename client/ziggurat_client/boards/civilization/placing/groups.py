@@ -17,7 +17,8 @@ from ziggurat_client.window.screen import Box
 
 NAME_HEIGHT: Final = 26.0
 """How high the line of an area's name is, in units of the screen."""
-_ROW: Final = 29.0
+_BELOW: Final = 3.0
+"""What is left free below a pile."""
 _SOCKETS: Final = 9.0
 _CITY: Final = (city.DESIGN, city.DESIGN + 1)
 _CITY_RISES: Final = 6.0
@@ -117,8 +118,8 @@ def _city(
 
 
 def _pile(count: int, measure: Measure) -> Box:
-    size = counter.DESIGN * measure.size
-    return Box(0, 0, counter.counter_size(size, count, measure.pixels).width, _ROW * measure.size)
+    room = counter.counter_size(counter.DESIGN * measure.size, count, measure.pixels)
+    return Box(0, 0, room.width, room.height + _BELOW * measure.size)
 
 
 def _stacked(column: list[tuple[Piece, Box]]) -> tuple[float, tuple[Part, ...]]:
