@@ -61,3 +61,4 @@ def test_the_legend_of_the_limits_stands_in_its_corner(language: str) -> None:
     legend = LimitLegend(40, 1060, Words(language))
     assert (legend.box.x, legend.box.bottom) == (40, 1060)
     assert legend.box.width < 460
+    assert legend.explanation.sentence

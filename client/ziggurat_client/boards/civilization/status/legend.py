@@ -11,7 +11,7 @@ from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.panels import MARGIN
 from ziggurat_client.art.text import text_width
 from ziggurat_client.boards.civilization.art.places import draw_limit, limit_width
-from ziggurat_client.ui.piece import Piece
+from ziggurat_client.ui.piece import Widget
 from ziggurat_client.window.screen import Box
 from ziggurat_client.wording.words import Words
 
@@ -27,16 +27,19 @@ _SIGNS: Final = ((1, 1), (1, 0), (0, 1))
 """Limit and counters of one that is used, one that is free, and one too many."""
 
 
-class LimitLegend(Piece):
+class LimitLegend(Widget):
     """What the sockets below the counters say; `x` and `bottom` are its lower left corner. It is of use in farmers,
-    since nomads know no limits (7)."""
+    since nomads know no limits (7). It lies over the map, and says more while it is meant."""
 
     margin = MARGIN
+    sound = None
 
     def __init__(self, x: float, bottom: float, words: Words) -> None:
         self._title = words.say("civilization.legend.limit")
         self._texts = tuple(words.say(f"civilization.legend.{sign}") for sign in ("used", "free", "too_many"))
-        super().__init__(Box(x, bottom - HEIGHT, self._width(_SCALE), HEIGHT))
+        super().__init__("limits", Box(x, bottom - HEIGHT, self._width(_SCALE), HEIGHT))
+        self.remark = words.say("civilization.explained.limits")
+        self.rule = "6.5"
 
     def appearance(self) -> Hashable:
         return self._title, self._texts
