@@ -28,10 +28,13 @@ from ziggurat.games.civilization.events import (
 from ziggurat.games.civilization.nations import NATIONS
 from ziggurat.games.civilization.position import Mode
 from ziggurat.games.game import Event, Refusal, Viewer
+from ziggurat_client.boards.civilization.board.layout import COLUMN
 from ziggurat_client.boards.civilization.words.sentences import CivilizationTeller
+from ziggurat_client.ui.log_line import laid_out
 from ziggurat_client.wording.words import LANGUAGES, Words
 
 NAMES = ("Ninsun", "Kubaba", "Tariq", "Amélie")
+USUAL_SCALE = 2 / 3
 NBSP = "\N{NO-BREAK SPACE}"
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -64,6 +67,16 @@ def test_no_step_is_told_in_more_lines_than_a_turn_has_things_to_say(language: s
     teller = CivilizationTeller(Words(language), None)
     calm = [events for events in steps(mode, seats) if not any(isinstance(each, ConflictStarted) for each in events)]
     assert max(len(teller.log_lines(events, NAMES)) for events in calm) <= 4 * seats + 4
+
+
+@every_language
+@every_game
+def test_no_line_of_the_log_takes_more_than_five_rows_of_the_narrow_column(
+    language: str, mode: Mode, seats: int
+) -> None:
+    teller = CivilizationTeller(Words(language), 0)
+    lines = [line for events in steps(mode, seats) for line in teller.log_lines(events, NAMES)]
+    assert max(word.row for line in lines for word in laid_out(line, COLUMN - 48, USUAL_SCALE)) < 5
 
 
 @every_language
