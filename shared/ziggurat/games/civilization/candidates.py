@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import cache
+from itertools import compress
+from typing import Final
 
 from ziggurat.games.civilization.actions import (
     BuildCities,
@@ -13,6 +16,7 @@ from ziggurat.games.civilization.actions import (
     FightOn,
     Load,
     Move,
+    Named,
     NewShip,
     ReduceCity,
     ResetMovement,
@@ -21,36 +25,41 @@ from ziggurat.games.civilization.actions import (
     Unload,
     ship_id,
 )
-from ziggurat.games.civilization.areas import AREAS, BY_LAND, BY_WATER, COSTS, AreaId
+from ziggurat.games.civilization.areas import AREAS, BY_LAND, BY_WATER, COSTS, LAND_AREAS, AreaId, AreaNumber
 from ziggurat.games.civilization.deciding import why_not
 from ziggurat.games.civilization.expansion import allowances
-from ziggurat.games.civilization.moving import HOLD, is_barred, unmoved
+from ziggurat.games.civilization.moving import HOLD, RANGE, bars, moving, why_not_end
 from ziggurat.games.civilization.nations import SHIPS
 from ziggurat.games.civilization.position import Board, Nation
 from ziggurat.games.civilization.setup import nations_left
 from ziggurat.games.civilization.shipping import PRICE, harbours, usual_upkeep
 from ziggurat.games.game import Seat
 
+NONE: Final[frozenset[AreaNumber]] = frozenset()
+_LAND: Final = range(LAND_AREAS)
 
-def candidates(board: Board, seat: Seat) -> Iterator[CivilizationAction]:
+
+def candidates(board: Board, seat: Seat) -> Iterable[CivilizationAction]:
     """Actions that the seat may take now; none if it is not asked."""
     if seat not in board.owing and seat not in board.answered:
-        return
+        return ()
     match board.phase:
         case "nations":
-            yield from (ChooseNation(nation) for nation in nations_left(board))
+            return map(ChooseNation, nations_left(board))
         case "expansion":
-            yield from _expansions(board.nations[seat])
+            return _expansions(board.nations[seat])
         case "ships":
-            yield from _fleets(board.nations[seat])
+            return _fleets(board.nations[seat])
         case "movement":
-            yield from _steps(board, seat)
+            return _steps(board, seat)
         case "conflicts":
-            yield from (FightOn(False), FightOn(True))
+            return FightOn(False), FightOn(True)
         case "support":
-            yield from (ReduceCity(AREAS[area].id) for area in board.nations[seat].cities)
+            return [ReduceCity(AREAS[area].id) for area in board.nations[seat].cities]
         case "cities":
-            yield from _cities(board, seat)
+            return _cities(board, seat)
+        case _:
+            return ()
 
 
 def _expansions(nation: Nation) -> Iterator[Expand]:
@@ -93,27 +102,47 @@ def _fleets(nation: Nation) -> Iterator[Ships]:
             yield Ships(kept, (NewShip(AREAS[area].id, 0, PRICE),))
 
 
-def _steps(board: Board, seat: Seat) -> Iterator[CivilizationAction]:
+def _steps(board: Board, seat: Seat) -> list[CivilizationAction]:
     """One token or all of them over every border, every ship over every water, and to and from it as many as can; the
     end, or a new beginning where the movement cannot end."""
-    yield EndMovement() if why_not(board, seat, EndMovement()) is None else ResetMovement()
-    nation = board.nations[seat]
-    for area, count in enumerate(nation.tokens):
-        ready = unmoved(board, seat, area) if count else 0
+    found: list[CivilizationAction] = [ResetMovement() if why_not_end(board, seat, EndMovement()) else EndMovement()]
+    nation, moved = board.nations[seat], moving(board).moved
+    barred = _barred(board, seat)
+    for area in compress(_LAND, nation.tokens):
+        ready = nation.tokens[area] - moved[area]
         if ready:
-            yield from _walks(board, seat, area, ready)
+            walks = _walks(area, ready)
+            found += [walk for to, walk in walks if to not in barred] if barred else [walk for _, walk in walks]
     for number, ship in nation.sailing:
         name = ship_id(nation.id, number)
-        tried: list[CivilizationAction] = [Sail(name, AREAS[to].id) for to in BY_WATER[ship.area]]
-        tried += [Load(name, 1), Load(name, HOLD - ship.aboard), Unload(name, 1), Unload(name, ship.aboard)]
-        yield from (each for each in dict.fromkeys(tried) if why_not(board, seat, each) is None)
+        if ship.sailed < RANGE:
+            found += _sails(name, ship.area)
+        if ship.area < LAND_AREAS:
+            room = min(HOLD - ship.aboard, nation.tokens[ship.area] - moved[ship.area])
+            found += [Load(name, count) for count in dict.fromkeys((1, HOLD - ship.aboard)) if 0 < count <= room]
+            if ship.aboard and ship.area not in barred:
+                found += [Unload(name, count) for count in dict.fromkeys((1, ship.aboard))]
+    return found
 
 
-def _walks(board: Board, seat: Seat, area: int, ready: int) -> Iterator[Move]:
-    for to in BY_LAND[area]:
-        if not is_barred(board, seat, to):
-            for count in {1, ready}:
-                yield Move(AREAS[area].id, AREAS[to].id, count)
+def _barred(board: Board, seat: Seat) -> frozenset[AreaNumber]:
+    """The areas that no token of the seat may enter."""
+    if not bars(board):
+        return NONE
+    return NONE.union(*[compress(_LAND, nation.tokens) for other, nation in enumerate(board.nations) if other != seat])
+
+
+@cache
+def _walks(area: AreaNumber, ready: int) -> tuple[tuple[AreaNumber, Move], ...]:
+    """Where so many tokens may go from there, and how: one of them or all. Each step exists once."""
+    start = AREAS[area].id
+    return tuple((to, Move(start, AREAS[to].id, count)) for to in BY_LAND[area] for count in {1, ready})
+
+
+@cache
+def _sails(name: Named, area: AreaNumber) -> tuple[Sail, ...]:
+    """Where the ship of that name may go from there."""
+    return tuple(Sail(name, AREAS[to].id) for to in BY_WATER[area])
 
 
 def _cities(board: Board, seat: Seat) -> Iterator[BuildCities]:

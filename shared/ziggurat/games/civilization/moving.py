@@ -15,7 +15,6 @@ from ziggurat.games.civilization.events import (
     ShipUnloaded,
     TokensMoved,
 )
-from ziggurat.games.civilization.nations import SHIPS
 from ziggurat.games.civilization.position import Board, Movement, Nation, Ship
 from ziggurat.games.civilization.refusals import (
     BAD_VALUE,
@@ -49,16 +48,24 @@ def unmoved(board: Board, seat: Seat, area: AreaNumber) -> int:
 
 def ship_named(nation: Nation, name: str) -> tuple[int, Ship] | None:
     """The ship of that name and its place among the four, if the nation has it on the map."""
-    for number in range(SHIPS):
-        ship = nation.ships[number]
+    for number, ship in enumerate(nation.ships):
         if ship is not None and ship_id(nation.id, number) == name:
             return number, ship
     return None
 
 
+def bars(board: Board) -> bool:
+    """Whether tokens may not enter where another nation has any: in nomads (6.2)."""
+    return board.options.mode == "nomads"
+
+
 def is_barred(board: Board, seat: Seat, area: AreaNumber) -> bool:
-    """Whether tokens may not enter: in nomads, where another nation has any (6.2)."""
-    return board.options.mode == "nomads" and any(other != seat for other in board.present(area))
+    """Whether tokens may not enter that area, because another nation has any there (6.2)."""
+    if bars(board):
+        for other, nation in enumerate(board.nations):
+            if other != seat and nation.tokens[area]:
+                return True
+    return False
 
 
 def why_not_move(board: Board, seat: Seat, action: Move) -> Refusal | None:
