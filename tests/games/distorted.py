@@ -1,4 +1,4 @@
-"""Values of the right make that no door would let in: numbers without bounds, sequences of any length, any text."""
+"""Values of the right make that no door would let in: numbers without bounds, sequences and mappings of any length, any text."""
 
 from __future__ import annotations
 
@@ -22,6 +22,8 @@ def distortions_of(value: Any) -> st.SearchStrategy[Any]:
             return st.one_of(st.just(""), _longer(tuple(value)).map("".join), st.text(max_size=MORE))
         case tuple():
             return _distorted_sequence(value)
+        case dict():
+            return _distorted_entries(tuple(value.items())).map(dict)
     changes = [
         distortions_of(getattr(value, name)).map(lambda new, name=name: msgspec.structs.replace(value, **{name: new}))
         for name in value.__struct_fields__
@@ -36,6 +38,22 @@ def _distorted_sequence(values: tuple[Any, ...]) -> st.SearchStrategy[tuple[Any,
         lambda index: distortions_of(values[index]).map(lambda new: (*values[:index], new, *values[index + 1 :]))
     )
     return st.one_of(st.integers(0, len(values)).map(lambda count: values[:count]), _longer(values), within)
+
+
+def _distorted_entries(entries: tuple[tuple[Any, Any], ...]) -> st.SearchStrategy[tuple[tuple[Any, Any], ...]]:
+    """With one entry less, under another key, or of another value."""
+    if not entries:
+        return st.just(())
+
+    def changed(index: int) -> st.SearchStrategy[tuple[tuple[Any, Any], ...]]:
+        key, value = entries[index]
+        others = (*entries[:index], *entries[index + 1 :])
+        another = st.one_of(
+            distortions_of(key).map(lambda new: (new, value)), distortions_of(value).map(lambda new: (key, new))
+        )
+        return st.one_of(st.just(others), another.map(lambda entry: (*others, entry)))
+
+    return st.integers(0, len(entries) - 1).flatmap(changed)
 
 
 def _longer(values: tuple[Any, ...]) -> st.SearchStrategy[tuple[Any, ...]]:

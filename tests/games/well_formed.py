@@ -62,4 +62,6 @@ def _drawn(described: inspect.Type) -> st.SearchStrategy[Any]:
             return st.lists(_drawn(item), min_size=least or 0, max_size=longest).map(tuple)
         case inspect.TupleType(item_types=items):
             return st.tuples(*map(_drawn, items))
+        case inspect.DictType(key_type=key, value_type=value, max_length=most):
+            return st.dictionaries(_drawn(key), _drawn(value), max_size=LONGEST if most is None else min(LONGEST, most))
     raise NotImplementedError(f"no strategy draws {described}")

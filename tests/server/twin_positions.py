@@ -11,6 +11,8 @@ from typing import Any, Final, TypeAlias
 
 import msgspec
 
+from games.civilization.scenes import CIVILIZATION
+from games.civilization.scenes import scene as civilization_scene
 from games.random_play import acting
 from market.position import Position as MarketPosition
 from market.rules import MARKET
@@ -21,6 +23,8 @@ from ziggurat.games.babel.course import PEOPLE_A_TURN
 from ziggurat.games.babel.peoples import in_order as people_in_order
 from ziggurat.games.babel.position import Position as BabelPosition
 from ziggurat.games.chance import shuffled
+from ziggurat.games.civilization.position import Board as CivilizationBoard
+from ziggurat.games.civilization.position import Position as CivilizationPosition
 from ziggurat.games.game import Action, Game, IllegalAction, Options, Seat, Viewer
 from ziggurat.games.tigris.colours import in_order as tigris_in_order
 from ziggurat.games.tigris.position import HAND
@@ -34,6 +38,16 @@ SAME_PILE: Final = 8
 """How many temple cards of Babel are drawn before the twins' piles differ."""
 SAME_BAG: Final = 60
 """How many tiles of Tigris & Euphrates are drawn before the twins' bags differ."""
+SMALL_STOCKS: Final = (
+    "carthage 2 hippo 3 leptis 1 =3",
+    "rome 2 cumae 1 tarquinia 3 =4",
+    "troy 2 abdera 1 odessos 3 =2",
+    "knossos 3 phaistos 2 rhodes 2 =3",
+    "hattusas 3 sinope 1 kanesh 2 =4",
+    "babylonia 4 ur 3 mari 2 =5",
+    "memphis 4 tanis 3 thebes 1 =2",
+)
+"""Tokens on the map of Civilization and in stock, with no room for all that may be added."""
 
 
 def _twin_of_ur(position: Position, viewer: Viewer) -> Position:
@@ -94,6 +108,36 @@ def _twin_of_tigris(position: TigrisPosition, viewer: Viewer) -> TigrisPosition:
     )
 
 
+def _answers_of_civilization(seats: int) -> CivilizationPosition:
+    """Everyone spreads a stock that is too small; all but the last two have answered, and nobody knows what."""
+    names = ("africa", "italy", "thrace", "crete", "asia", "babylon", "egypt")[:seats]
+    nations = dict(zip(names, SMALL_STOCKS, strict=False))
+    position = civilization_scene("expansion", **nations)
+    last = seats - 2
+    answers = tuple(_expansions(position, seat)[0] if seat < last else None for seat in range(seats))
+    owing, answered = tuple(range(last, seats)), tuple(range(last))
+    board = msgspec.structs.replace(position.board, owing=owing, answered=answered)
+    return CivilizationPosition(board, answers)
+
+
+def _expansions(position: CivilizationPosition, seat: Seat) -> list[Action]:
+    view = CIVILIZATION.view(msgspec.structs.replace(position, board=_asked(position.board, seat)), seat)
+    return list(CIVILIZATION.candidates(view))
+
+
+def _asked(board: CivilizationBoard, seat: Seat) -> CivilizationBoard:
+    return msgspec.structs.replace(board, owing=(seat,))
+
+
+def _twin_of_civilization(position: CivilizationPosition, viewer: Viewer) -> CivilizationPosition:
+    """Everyone else has answered something else."""
+    answers = tuple(
+        own if own is None or seat == viewer else _expansions(position, seat)[1]
+        for seat, own in enumerate(position.answers)
+    )
+    return msgspec.structs.replace(position, answers=answers)
+
+
 def _twin_of_secrets(position: Secrets, viewer: Viewer) -> Secrets:
     """Everyone else holds another number."""
     numbers = (number + 50 * (seat != viewer) for seat, number in enumerate(position.numbers))
@@ -116,10 +160,13 @@ TWINS: Final[dict[str, TwinOf]] = {
     "ur": _twin_of_ur,
     "babel": _twin_of_babel,
     "tigris": _twin_of_tigris,
+    "civilization": _twin_of_civilization,
     SecretGame.id: _twin_of_secrets,
     MARKET.id: _twin_of_market,
 }
-SOME_SEATS: Final = {MARKET.id: (4,)}
+BEGINS: Final[dict[str, Callable[[int], Any]]] = {"civilization": _answers_of_civilization}
+"""By number of seats where a game is taken up whose setup hides nothing."""
+SOME_SEATS: Final = {MARKET.id: (4,), "civilization": (4,)}
 """Numbers of seats that stand for the others of a game, where it takes many."""
 
 
@@ -146,7 +193,7 @@ class Step(msgspec.Struct, frozen=True):
 
 def twins(game: Game[Any, Any, Any], seats: int, seed: int, viewer: Viewer) -> tuple[Dealt, Dealt]:
     """The game dealt twice, so that the viewer cannot tell one from the other."""
-    position = game.setup(seats, game.options_type(), seed)
+    position = _first_position(game, seats, seed)
     twin = TWINS[game.id](position, viewer)
     assert game.view(twin, viewer) == game.view(position, viewer)
     return Dealt(game, position), Dealt(game, twin)
@@ -154,8 +201,13 @@ def twins(game: Game[Any, Any, Any], seats: int, seed: int, viewer: Viewer) -> t
 
 def hides_something(game: Game[Any, Any, Any], seats: int, viewer: Viewer) -> bool:
     """Whether there is anything that the viewer may not know when so many play."""
-    position = game.setup(seats, game.options_type(), 1)
+    position = _first_position(game, seats, 1)
     return bool(TWINS[game.id](position, viewer) != position)
+
+
+def _first_position(game: Game[Any, Any, Any], seats: int, seed: int) -> Any:
+    begin = BEGINS.get(game.id)
+    return game.setup(seats, game.options_type(), seed) if begin is None else begin(seats)
 
 
 def indistinguishable_play(

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from ziggurat.games.babel.rules import Babel
+from ziggurat.games.civilization.rules import Civilization
 from ziggurat.games.game import Game
 from ziggurat.games.tigris.rules import Tigris
 from ziggurat.games.ur.rules import Ur
 
-GAMES: dict[str, Game[Any, Any, Any]] = {game.id: game for game in (Ur(), Babel(), Tigris())}
+GAMES: dict[str, Game[Any, Any, Any]] = {game.id: game for game in (Ur(), Babel(), Tigris(), Civilization())}
 """Every game as its newest rules play it, by its id."""
 
 OLDER_RULES: dict[tuple[str, int], Game[Any, Any, Any]] = {}

@@ -1,9 +1,4 @@
-"""Positions of Civilization written as a line of text for each nation.
-
-`troy 3` are three tokens in an area, `+knossos` is a city, `~troy` a ship with the number that is free, `~troy:2` one
-with two tokens aboard, `=5` a stock of five tokens (without it, all that are not on the map), `@7` the square of the
-marker.
-"""
+"""Positions of Civilization, written as a line of text for each nation (see `notation.py`)."""
 
 from __future__ import annotations
 
@@ -11,45 +6,21 @@ from collections.abc import Iterable
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
+from games.civilization.notation import nation
 from ziggurat.games.civilization.areas import NUMBER_OF
 from ziggurat.games.civilization.moving import begun
-from ziggurat.games.civilization.nations import TOKENS
 from ziggurat.games.civilization.position import (
-    NOBODY_HERE,
     Board,
     CivilizationOptions,
     Mode,
-    Nation,
     Phase,
     Position,
-    Ship,
 )
 from ziggurat.games.civilization.rules import Civilization
 from ziggurat.games.game import Action, Event, IllegalAction, Refusal, Seat
 
 CIVILIZATION = Civilization()
-
-
-def nation(name: Any, text: str) -> Nation:
-    """The nation of that name, which stands as the text says."""
-    made, stock = Nation(name, 0, NOBODY_HERE), None
-    words = iter(text.split())
-    for word in words:
-        if word.startswith("+"):
-            made = made.with_city(NUMBER_OF[word[1:]])
-        elif word.startswith("~"):
-            area, _, aboard = word[1:].partition(":")
-            made = made.with_ship(made.ships.index(None), Ship(NUMBER_OF[area], int(aboard or 0)))
-        elif word.startswith("="):
-            stock = int(word[1:])
-        elif word.startswith("@"):
-            made = replace(made, marker=int(word[1:]))
-        else:
-            made = made.moved_in(NUMBER_OF[word], int(next(words)))
-    placed = made.on_map + sum(ship.aboard for _, ship in made.sailing)
-    return replace(made, stock=TOKENS - placed if stock is None else stock)
 
 
 def scene(
