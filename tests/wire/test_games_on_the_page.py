@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import json
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import msgspec
 import pytest
@@ -15,6 +15,8 @@ from games.members import members
 from wire.pages import PROTOCOL_PAGE
 from ziggurat.games import GAMES
 from ziggurat.games.babel.position import Board, Side
+from ziggurat.games.civilization.position import Board as CivilizationBoard
+from ziggurat.games.civilization.position import Nation
 from ziggurat.games.game import Game, View
 from ziggurat.games.tigris.position import Board as TigrisBoard
 
@@ -22,7 +24,13 @@ examples = PROTOCOL_PAGE.examples
 named_in_table = PROTOCOL_PAGE.named_in_table
 # Given its parameters only when the program runs, which type checkers do not follow.
 _VIEW: Final[Any] = View
-INNER: Final = {"Board of Babel": Board, "Side of Babel": Side, "Board of Tigris": TigrisBoard}
+INNER: Final = {
+    "Board of Babel": Board,
+    "Side of Babel": Side,
+    "Board of Tigris": TigrisBoard,
+    "Board of Civilization": CivilizationBoard,
+    "Nation of Civilization": Nation,
+}
 """Tables of what lies within a view."""
 
 KINDS = ("action", "space", "event", "options", "view", "result")
@@ -68,9 +76,10 @@ def test_every_action_and_event_is_listed_with_an_example(game: Game[Any, Any, A
 
 
 @every_game
-def test_the_table_of_spaces_names_their_fields(game: Game[Any, Any, Any]) -> None:
+def test_the_table_of_spaces_names_their_fields_or_their_kinds_if_there_are_several(game: Game[Any, Any, Any]) -> None:
     # A game's spaces may be plain numbers, which have no fields to name.
-    assert named_in_table(title("Spaces", game)) == list(getattr(game.space_type, "__struct_fields__", ()))
+    kinds = [str(member.__struct_config__.tag) for member in get_args(game.space_type)]
+    assert named_in_table(title("Spaces", game)) == (kinds or list(getattr(game.space_type, "__struct_fields__", ())))
 
 
 @every_game

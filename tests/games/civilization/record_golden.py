@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from games.civilization.playthrough import told
-from games.civilization.restless import RULES, played
+from games.civilization.restless import played
 from ziggurat.games.civilization.position import CivilizationOptions
 from ziggurat.match.record import save
 

@@ -42,7 +42,7 @@ class Civilization(Game[Position, Shown, OwnAnswer]):
     result_type = CivilizationResult
     space_type = CivilizationSpace
     has_defaults = True
-    taking_back = "15"
+    taking_back = "15.2"
 
     def setup(self, seats: int, options: Options, seed: int) -> Position:
         return set_up(seats, cast(CivilizationOptions, options), seed)
