@@ -11,15 +11,16 @@ import pytest
 from client.driver import Driver
 from client.match_table import OUR_SEAT, MatchTable, open_game
 from games.random_play import short
-from ziggurat.games import GAMES, game_named
+from ziggurat.games import game_named
 from ziggurat.match.match import Match
 from ziggurat_client.boards.play.choosing import Watching
 from ziggurat_client.boards.seats.company import Seated
 from ziggurat_client.scenes.game.game import GameScene
+from ziggurat_client.shown import SHOWN
 from ziggurat_client.ui.piece import Piece
 
 
-@pytest.fixture(params=list(GAMES))
+@pytest.fixture(params=SHOWN)
 def server(request: pytest.FixtureRequest) -> MatchTable:
     """A table of each game whose match has just begun, with us in the first of two seats."""
     rules = game_named(request.param)

@@ -1,4 +1,5 @@
-"""Values of the right make that no door would let in: numbers without bounds, sequences and mappings of any length, any text."""
+"""Values of the right make that no door would let in: numbers without bounds, any text, and sequences and mappings of
+any length."""
 
 from __future__ import annotations
 

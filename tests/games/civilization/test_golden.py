@@ -15,7 +15,7 @@ from ziggurat.match.replaying import verify
 
 GOLDEN = Path(__file__).parent / "golden"
 NEVER_MET = {"city_eliminated"}
-"""A city is eliminated where the nation that takes it has all its nine markers on the map; no match here comes so far."""
+"""A city is eliminated where the nation that takes it has all nine markers on the map; no match here comes so far."""
 
 
 @pytest.mark.parametrize("name", MATCHES)

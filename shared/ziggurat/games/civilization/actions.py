@@ -7,10 +7,12 @@ from typing import Annotated, TypeAlias
 import msgspec
 
 from ziggurat.games.game import Action
+from ziggurat.whole import whole
 
 ShipId: TypeAlias = str
 """A nation and a number from 1 to 4, as `crete-2`."""
-Named: TypeAlias = Annotated[str, msgspec.Meta(max_length=40)]
+Named: TypeAlias = Annotated[str, msgspec.Meta(pattern=whole("[a-z0-9_-]*"), max_length=40)]
+"""A text that may be the name of an area, of a ship or of a nation."""
 _Areas: TypeAlias = Annotated[tuple[Named, ...], msgspec.Meta(max_length=200)]
 
 
