@@ -96,3 +96,7 @@ def test_lines_with_the_outside_lie_on_the_edge_of_the_map() -> None:
         return all(min(x, y, SIZE.width - x, SIZE.height - y) < 0.01 for x, y in border.line)
 
     assert all(on_edge(border) for border in LAND.borders if OUTSIDE in (border.left, border.right))
+
+
+def test_every_ring_of_the_map_encloses_something() -> None:
+    assert all(len(ring.points) > 2 and ring.area for ring in rings())

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from ziggurat.games.civilization.areas import AREAS
+from ziggurat.games.civilization.areas import AREAS, AreaNumber
 from ziggurat_client.art.composition import Placed
 from ziggurat_client.boards.civilization.board.layout import Layout
 from ziggurat_client.boards.civilization.board.map_place import MapPlace
@@ -93,18 +93,23 @@ class WorldMap(BoardWidget[CivilizationScenery, MapPlace]):
 
     def move(self, across: int, down: int) -> bool:
         """To the nearest area that way."""
-        x, y = SPOTS[self.cursor.area].middle
-        found: list[tuple[float, int]] = []
-        for area, spot in enumerate(SPOTS):
-            along = (spot.middle[0] - x) * across + (spot.middle[1] - y) * down
-            beside = abs((spot.middle[0] - x) * down) + abs((spot.middle[1] - y) * across)
-            if along > 0.5 and area != self.cursor.area:
-                found.append((hypot(along, beside * _SIDEWAYS), area))
-        if not found:
+        area = self.beside(self.cursor.area, across, down)
+        if area is None:
             return False
-        self.cursor = MapPlace(min(found)[1])
-        self.lens.look_at(*SPOTS[self.cursor.area].middle)
+        self.cursor = MapPlace(area)
+        self.lens.look_at(*SPOTS[area].middle)
         return True
+
+    def beside(self, area: AreaNumber, across: int, down: int) -> AreaNumber | None:
+        """The area to which an arrow key leads from another one, None at the map's edge."""
+        x, y = SPOTS[area].middle
+        found: list[tuple[float, AreaNumber]] = []
+        for number, spot in enumerate(SPOTS):
+            along = (spot.middle[0] - x) * across + (spot.middle[1] - y) * down
+            aside = abs((spot.middle[0] - x) * down) + abs((spot.middle[1] - y) * across)
+            if along > 0 and number != area:
+                found.append((hypot(along, aside * _SIDEWAYS), number))
+        return min(found)[1] if found else None
 
     # ------------------------------------------------------------------ input
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from ziggurat_client.art.shape import Bounds, Point, Shape
 from ziggurat_client.boards.civilization.land.reading import LAND, OUTSIDE, area_of, surface_of
+
+_CORNERS: Final = 3
+"""What encloses something has so many corners; where two borders meet twice there are lines with fewer."""
 
 
 class Ring(NamedTuple):
@@ -33,7 +36,8 @@ def rings() -> tuple[Ring, ...]:
     for border in LAND.borders:
         runs.setdefault(border.right, []).append(border.line)
         runs.setdefault(border.left, []).append(border.line[::-1])
-    found = [_ring(surface, line) for surface, own in runs.items() if surface != OUTSIDE for line in _closed(own)]
+    closed = [(surface, line) for surface, own in runs.items() if surface != OUTSIDE for line in _closed(own)]
+    found = [_ring(surface, line) for surface, line in closed if len(line) >= _CORNERS]
     return tuple(sorted(found, key=lambda ring: -abs(ring.area)))
 
 
