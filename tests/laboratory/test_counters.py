@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from laboratory.results import quick
-from ziggurat.games import GAMES
 from ziggurat_laboratory.playing.counter import shares
+from ziggurat_laboratory.playing.counters import COUNTERS
 from ziggurat_laboratory.playing.played_game import PlayedGame
 from ziggurat_laboratory.playing.terms import league_terms
 
 
-@pytest.fixture(scope="module", params=sorted(GAMES))
+@pytest.fixture(scope="module", params=sorted(COUNTERS))
 def played(request: pytest.FixtureRequest) -> PlayedGame:
     """A game at random, of six rounds at most where the game can be limited."""
     terms = league_terms(request.param, [], seed=1)
