@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
+
 from ziggurat.certainty import of_type
 from ziggurat.games.civilization.areas import NUMBER_OF
 from ziggurat.games.civilization.nations import NationId
-from ziggurat.games.civilization.position import Position
+from ziggurat.games.civilization.position import CivilizationOptions, Fight, Position
 from ziggurat.games.civilization.rules import Civilization
 from ziggurat.games.game import Seat
 from ziggurat_client.boards.civilization.board.map_place import MapPlace
-from ziggurat_client.boards.civilization.choosing.modes import Adjust, Choose, Command, Press
+from ziggurat_client.boards.civilization.choosing.modes import Adjust, Choose, Command, Name, Press
 from ziggurat_client.boards.civilization.land.reading import SPOTS
 from ziggurat_client.boards.civilization.view import CivilizationBoardView
 from ziggurat_client.scenes.game.game import GameScene
@@ -26,6 +28,17 @@ if TYPE_CHECKING:
 RULES: Final = Civilization()
 _SEVEN: Final[tuple[NationId, ...]] = ("thrace", "asia", "babylon", "crete", "egypt", "africa", "illyria")
 _MARKERS: Final = (6, 8, 8, 9, 9, 7, 7)
+
+
+def _fighting() -> Position:
+    """Three nations in an area for two, of which two are left."""
+    nations = {**SEVEN, "asia": SEVEN["asia"].replace("sophene 2", "sophene 2, assur 1")}
+    nations["babylon"] = nations["babylon"].replace("assur 2", "assur 1")
+    position = position_of(nations, _SEVEN, "conflicts", owing=(1, 2), markers=_MARKERS)
+    fight = Fight(NUMBER_OF["assur"], ((1,), (2,)), 0)
+    return replace(position, board=replace(position.board, fight=fight))
+
+
 MOVING: Final = position_of(SEVEN, _SEVEN, "movement", mover=1, markers=_MARKERS)
 """Seven nations; it is for us to move."""
 WATCHING: Final = position_of(SEVEN, _SEVEN, "movement", mover=0, markers=_MARKERS)
@@ -42,6 +55,23 @@ BESIEGING: Final = position_of(
     markers=_MARKERS,
 )
 """We stand before a city with seven tokens."""
+GROWING: Final = position_of(
+    {**SEVEN, "asia": SEVEN["asia"].replace("hattusas 4", "hattusas 14").replace("kanesh 5", "kanesh 20")},
+    _SEVEN,
+    "expansion",
+    owing=(1, 2),
+    answered=(0,),
+    markers=_MARKERS,
+)
+"""Our stock is too small for all that could grow."""
+STANDING_STILL: Final = _fighting()
+"""A fight of ours stands still at the limit."""
+REDUCING: Final = position_of(
+    {**SEVEN, "asia": "hattusas 2, kanesh 3; gordion, tarsus, trapezus; "}, _SEVEN, "support", owing=(1,)
+)
+"""Our cities have too few tokens."""
+NAMING: Final = RULES.setup(7, CivilizationOptions(), 4)
+"""Nations are chosen."""
 SHIPPING: Final = position_of(SEVEN, _SEVEN, "ships", owing=(1, 3, 4), answered=(0, 2), markers=_MARKERS)
 """Ships are asked for."""
 ROAMING: Final = position_of(NOMADS, ("thrace", "asia", "crete", "egypt"), "movement", mode="nomads", turn=5, mover=1)
@@ -115,6 +145,23 @@ def _founding(app: App) -> None:
     Scene(app, FOUNDING).give(Press.NONE, _area("hattusas")).point("lesser_armenia")
 
 
+def _growing(app: App) -> None:
+    Scene(app, GROWING).finish()
+
+
+def _standing_still(app: App) -> None:
+    Scene(app, STANDING_STILL).finish()
+
+
+def _reducing(app: App) -> None:
+    Scene(app, REDUCING).give(_area("tarsus")).finish()
+
+
+def _naming(app: App) -> None:
+    seat = RULES.due(NAMING).seats[0]
+    Scene(app, NAMING, seat).give(Name("egypt")).finish()
+
+
 def _shipping(app: App) -> None:
     Scene(app, SHIPPING).give(_area("sinope")).finish()
 
@@ -133,7 +180,11 @@ CIVILIZATION_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "civilization_siege": _siege,
     "civilization_planning": _planning,
     "civilization_founding": _founding,
+    "civilization_growing": _growing,
     "civilization_shipping": _shipping,
+    "civilization_fighting_on": _standing_still,
+    "civilization_reducing": _reducing,
+    "civilization_naming": _naming,
     "civilization_nomads": _roaming,
     "civilization_watched": _watched,
 }

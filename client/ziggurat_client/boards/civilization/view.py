@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 import pygame
@@ -11,6 +12,7 @@ from ziggurat.games.civilization.position import Board
 from ziggurat.games.game import Seat
 from ziggurat_client.boards.board import Desk
 from ziggurat_client.boards.civilization.advice.telling import hint
+from ziggurat_client.boards.civilization.board.dragging import draw_dragged
 from ziggurat_client.boards.civilization.board.layout import Layout
 from ziggurat_client.boards.civilization.board.map import WorldMap
 from ziggurat_client.boards.civilization.board.map_place import MapPlace
@@ -19,6 +21,7 @@ from ziggurat_client.boards.civilization.board.scenery import CivilizationScener
 from ziggurat_client.boards.civilization.board.sight import AT_REST, Sight, sight_of
 from ziggurat_client.boards.civilization.choosing.keyboard import Keyboard, key_hints
 from ziggurat_client.boards.civilization.choosing.known import Known, known_by
+from ziggurat_client.boards.civilization.choosing.marching import holding
 from ziggurat_client.boards.civilization.choosing.modes import (
     Adjust,
     Carry,
@@ -198,10 +201,21 @@ class CivilizationBoardView(PlayedBoard[Layout, Mode, Command, MapPlace, Choice]
         if self.story.playing:
             return AT_REST
         near = self.grid.near if self.grid.meant else None
-        return sight_of(self.known, self.board, self.mode, near, self.named)
+        sight = sight_of(self.known, self.board, self._mode_in_hand(), near, self.named)
+        return sight if self.grid.drag is None else replace(sight, dragged=True)
+
+    def _mode_in_hand(self) -> Mode:
+        """The mode, with what is being dragged in the hand."""
+        drag, known = self.grid.drag, self.known
+        if drag is None or known is None or not isinstance(self.mode, Marching | Planning):
+            return self.mode
+        return holding(known, self.mode, Choose(drag.start.area, drag.start.ship))
 
     def _draw_choice(self, easel: Easel) -> None:
         sight, near = self._sight(), self.grid.near if self.grid.meant else None
+        drag, seat = self.grid.drag, self.desk.viewer
+        if drag is not None and seat is not None and sight.held is not None:
+            draw_dragged(easel, seat, sight.held, (drag.x, drag.y), self.scenery.stud)
         if near is None or sight.conflict is None:
             return
         card = conflict_card(sight.conflict, self.desk.viewer, self.names, self.teller)

@@ -126,6 +126,8 @@ class WorldMap(BoardWidget[CivilizationScenery, MapPlace]):
             if self._panned:
                 super().gone()
                 return True
+        if event.type == pygame.MOUSEMOTION:
+            self.hover(x, y)
         return super().point(event, x, y)
 
     def _pan(self, x: float, y: float) -> bool:

@@ -294,6 +294,8 @@ class _Composition:
             at = self._point(SPOTS[near if near is not None else start].middle)
             if near is not None:
                 yield self._pictures.arrow(self._point(SPOTS[start].middle), at, _WALK, dashed=False)
+            if sight.dragged:
+                return
             size = self._pictures.size
             lift = Box(at[0] - 20 * size, at[1] - 30 * size, 40 * size, 29 * size)
             yield self._pictures.counter(lift, seat, sight.held.count, "may move", 1.0)

@@ -58,8 +58,9 @@ class Sight:
     """What the map is seen with.
 
     `board` is another than the true one where a plan is shown. What is in `reach` may be chosen, and what is in
-    `grasp` taken in the hand; `held` is there already. `near` is what is meant, with the `conflict` that would follow
-    there. `contested` are the areas of all conflicts that would. Areas `named` by a hint or a line of the log are lit.
+    `grasp` taken in the hand; `held` is there already, and follows the pointer if it is `dragged`. `near` is what is
+    meant, with the `conflict` that would follow there. `contested` are the areas of all conflicts that would. Areas
+    `named` by a hint or a line of the log are lit.
     """
 
     board: Board | None = None
@@ -72,6 +73,7 @@ class Sight:
     named: frozenset[MapPlace] = frozenset()
     ghosts: tuple[Ghost, ...] = ()
     arrows: tuple[Arrow, ...] = ()
+    dragged: bool = False
 
 
 AT_REST: Final = Sight()

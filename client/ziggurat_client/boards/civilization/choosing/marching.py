@@ -173,6 +173,14 @@ def _why_not(ground: Known, held: Held, area: AreaNumber) -> Refusal | None:
     return NO_MOVES_LEFT
 
 
+def holding(known: Known, mode: Marching | Planning, start: Choose) -> Marching | Planning:
+    """The mode while something is dragged from there: as many as are in the hand, if these were taken before."""
+    taken = in_hand(ground_of(known, mode), start.area, start.ship)
+    if taken is None or (mode.held is not None and _same(taken, mode.held)):
+        return mode
+    return _holding(mode, taken)
+
+
 def _carried(ground: Known, mode: Marching | Planning, start: Choose, end: AreaNumber) -> Outcome:
     """What was dragged goes where it was let go: as many as are in the hand, if these were taken before."""
     taken = in_hand(ground, start.area, start.ship)
