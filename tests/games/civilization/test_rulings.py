@@ -250,7 +250,7 @@ def test_r35_a_ship_is_never_paid_with_treasury_where_there_is_none() -> None:
 
 
 def test_r38_where_there_is_one_answer_nobody_is_asked_for_expansion() -> None:
-    position = scene("cities", crete="=1 knossos 2", asia="=9 troy 2 sardis 1", egypt="=2 memphis 2 thebes 1")
+    position = scene("cities", crete="=1 knossos 2", asia="=3 troy 2 sardis 1", egypt="=2 memphis 2 thebes 1")
     board = next_phase(position.board, [])
     assert (board.phase, board.owing) == ("expansion", (2,))
 

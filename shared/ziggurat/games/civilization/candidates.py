@@ -119,7 +119,7 @@ def _steps(board: Board, seat: Seat) -> list[CivilizationAction]:
             found += _sails(name, ship.area)
         if ship.area < LAND_AREAS:
             room = min(HOLD - ship.aboard, nation.tokens[ship.area] - moved[ship.area])
-            found += [Load(name, count) for count in dict.fromkeys((1, HOLD - ship.aboard)) if 0 < count <= room]
+            found += [Load(name, count) for count in dict.fromkeys((1, room)) if room]
             if ship.aboard and ship.area not in barred:
                 found += [Unload(name, count) for count in dict.fromkeys((1, ship.aboard))]
     return found
