@@ -57,6 +57,33 @@ def test_conflicts_without_a_city_come_first_then_nation_order_then_area_ids() -
     assert areas == ["lesbos", "rhodes", "troy", "athens"]
 
 
+@pytest.mark.parametrize(
+    ("nations", "areas"),
+    [
+        pytest.param(
+            {"crete": "troy 2 rhodes 2 knossos 1", "africa": "+troy", "asia": "rhodes 1"},
+            ["rhodes", "troy"],
+            id="an area without a city first, although the first nation is concerned in the other",
+        ),
+        pytest.param(
+            {"crete": "troy 2 rhodes 2 knossos 1", "africa": "troy 1", "asia": "rhodes 1"},
+            ["troy", "rhodes"],
+            id="the first nation first, whatever the areas are called",
+        ),
+        pytest.param(
+            {"africa": "lesbos 1 troy 1 rhodes 1", "italy": "troy 1 lesbos 1", "egypt": "lesbos 2 rhodes 2 troy 1"},
+            ["lesbos", "troy", "rhodes"],
+            id="then the second nation, and area ids last",
+        ),
+    ],
+)
+def test_conflicts_are_resolved_by_kind_then_nation_order_then_area_id(
+    nations: dict[str, str], areas: list[str]
+) -> None:
+    events = story(scene(**nations), END)
+    assert [event.area for event in events if isinstance(event, ConflictStarted | CityAttacked)] == areas
+
+
 @pytest.mark.parametrize("attackers", [1, 6])
 def test_fewer_than_seven_attackers_are_repelled_and_removed(attackers: int) -> None:
     position = scene(crete=f"athens {attackers} knossos 2", asia="+athens troy 2")

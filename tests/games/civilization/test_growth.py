@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from games.civilization.scenes import after, code, scene, story, tokens, told
+from games.civilization.scenes import CIVILIZATION, after, code, scene, story, tokens, told
 from ziggurat.games.civilization.actions import Expand, NewShip, Ships, Upkeep
 from ziggurat.games.civilization.areas import NUMBER_OF
 from ziggurat.games.civilization.course import next_phase, start_turn
 from ziggurat.games.civilization.events import CensusTaken, ShipBuilt, ShipMaintained, ShipScrapped
-from ziggurat.games.civilization.position import Board, Position
+from ziggurat.games.civilization.position import Board, Position, Ship
 from ziggurat.games.game import Event
 
 KEPT = Upkeep(0, 1)
@@ -130,3 +130,23 @@ def test_the_last_token_of_an_area_may_pay() -> None:
 def test_presence_counts_after_upkeep() -> None:
     position = scene("ships", crete="thera 1 ~thera +thera knossos 2", asia="troy 1")
     assert code(position, Ships({"crete-1": KEPT}, (NewShip("thera", 0, 2),))) == "cannot_pay"
+
+
+def test_a_new_ship_has_all_its_steps_before_its_owner_moves() -> None:
+    position = scene("ships", mode="nomads", crete="knossos 3", africa="carthage 1")
+    built = after(position, Ships({}, (NewShip("knossos", 0, 2),)))
+    assert built.board.owing == (1,)
+    assert built.board.nations[0].ships == (Ship(NUMBER_OF["knossos"]), None, None, None)
+
+
+def test_the_last_token_keeps_a_ship_when_time_is_up() -> None:
+    position = scene("ships", crete="knossos 1 ~knossos rhodes 2", asia="troy 1")
+    late, _ = CIVILIZATION.expire(position, (0,))
+    assert [ship.area for _, ship in late.board.nations[0].sailing] == [NUMBER_OF["knossos"]]
+    assert tokens(late, "knossos") == {}
+
+
+def test_one_token_keeps_one_of_two_ships_when_time_is_up() -> None:
+    position = scene("ships", crete="knossos 1 ~knossos ~knossos rhodes 2", asia="troy 1")
+    late, _ = CIVILIZATION.expire(position, (0,))
+    assert [number for number, _ in late.board.nations[0].sailing] == [0]

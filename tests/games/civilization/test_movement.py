@@ -103,6 +103,14 @@ def test_a_reset_restores_the_start_of_the_movement() -> None:
     assert after(position, ResetMovement()) == crete()
 
 
+def test_a_reset_changes_nothing_for_those_who_move_afterwards() -> None:
+    position = scene("ships", crete="knossos 4", asia="sardis 2", egypt="memphis 1")
+    board = next_phase(position.board, [])
+    reset = after(Position(board, (None,) * 3), Move("knossos", "phaistos", 1), ResetMovement())
+    assert reset.board == board
+    assert after(reset, END).board.owing == (1,)
+
+
 def test_nomads_do_not_enter_areas_of_others() -> None:
     position = scene(mode="nomads", crete="knossos 2 sardis 1 ~knossos", asia="thera 1 troy 1")
     assert code(position, Move("sardis", "troy", 1)) == "occupied"
