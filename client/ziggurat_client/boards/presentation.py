@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from ziggurat_client.art.figure import Figure
+from ziggurat_client.boards.annals import Annals
 from ziggurat_client.boards.board import BoardView, Desk
 from ziggurat_client.boards.guide.remark import Remark
 from ziggurat_client.boards.replay_board import Staging
@@ -29,7 +30,8 @@ class Presentation:
     `figures` are the pictures of its rules by the number of the paragraph beside which they stand. `paint_emblem` tells
     its tables from others, and `paint_sample` shows its pieces in the colours in use. `shape` is that of its board, and
     `music` is heard wherever it is played, learned and told again. `guide` has the remarks on a first game. `winning`
-    are the pictures of how to win, all of one size, or none.
+    are the pictures of how to win, all of one size, or none. `annals` tell a finished match turn by turn, if the game
+    has them.
 
     Its words stand in the translations under `games.`, `option.`, `mark.`, `standout.`, `lesson.`, `result.ending.`,
     `result.breakdown.`, `credits.games.` and `winning.`, each followed by the game's id.
@@ -45,3 +47,4 @@ class Presentation:
     music: Piece = "evening"
     guide: Sequence[Remark] = ()
     winning: Sequence[Figure] = ()
+    annals: Annals | None = None

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from ziggurat_client.boards.annals import Annals
+from ziggurat_client.boards.civilization.annals.pages import measures, pages
+from ziggurat_client.boards.civilization.annals.picture import paint_turn
+from ziggurat_client.boards.civilization.annals.words import tell_turn
 from ziggurat_client.boards.civilization.board.layout import COLUMN, DESIGN_HEIGHT, DESIGN_WIDTH, LEAST_DOCK
 from ziggurat_client.boards.civilization.illustrations.emblem import paint_emblem
 from ziggurat_client.boards.civilization.illustrations.sample import paint_sample
+from ziggurat_client.boards.civilization.land.reading import SIZE
 from ziggurat_client.boards.civilization.replay.board import CIVILIZATION_STAGING
 from ziggurat_client.boards.civilization.view import CivilizationBoardView
 from ziggurat_client.boards.presentation import Presentation
@@ -22,5 +27,6 @@ PRESENTATION: Final = Presentation(
     paint_sample,
     shape=BoardShape(DESIGN_WIDTH / DESIGN_HEIGHT, dock=LEAST_DOCK, column=COLUMN),
     music="caravans",
+    annals=Annals(pages, measures, paint_turn, SIZE.width / SIZE.height, tell_turn),
 )
 """Everything there is of the game."""

@@ -17,6 +17,7 @@ from ziggurat_client.boards.registry import presentation
 from ziggurat_client.replaying.chronicle import Standout
 from ziggurat_client.replaying.rehearsal import Rehearsal
 from ziggurat_client.replaying.score_course import ScoreCourse, score_course
+from ziggurat_client.replaying.story import Story
 from ziggurat_client.scenes.pages.page import Page
 from ziggurat_client.scenes.replay.review_list import ReviewList
 from ziggurat_client.thinking.match_review import MatchReview
@@ -40,13 +41,14 @@ _LEAST_CHART: Final = 290.0
 
 class ResultCourse:
     """Plays the match again, little by little, and shows what came of it. `match` is its record once it is known to be
-    playable."""
+    playable, and `story` all of it once it has been played."""
 
     def __init__(
         self, page: Page, game: str, seats: int, name_of: Callable[[Seat], str], open_swing: Callable[[Swing], None]
     ) -> None:
         """`open_swing` is called with a turning point that was pressed."""
         self.match: MatchRecord | None = None
+        self.story: Story | None = None
         self._page = page
         self._game = game
         self._seats = seats
@@ -87,7 +89,8 @@ class ResultCourse:
             self._give_up(self._rehearsal.trouble)
             return
         if self._rehearsal.done:
-            story, self._rehearsal = self._rehearsal.story, None
+            self.story = story = self._rehearsal.story
+            self._rehearsal = None
             self._course = score_course(story)
             self._standouts = self._staging.chronicle.standouts(story.frames)
             self._review = self._page.services.reviews.of(self.match)

@@ -26,6 +26,8 @@ _STANDOUTS: Final = 216.0
 _CHAT: Final = 276.0
 _BAR: Final = 64.0
 _NOTE: Final = 32.0
+_ANNALS: Final = 212.0
+_LEAST_REMATCH: Final = 240.0
 
 
 class Bar(NamedTuple):
@@ -33,6 +35,7 @@ class Bar(NamedTuple):
 
     rematch: Box
     note: Box
+    annals: Box
     watch: Box
     save: Box
     leave: Box
@@ -50,16 +53,16 @@ class ResultPlaces(NamedTuple):
     least_height: float
 
 
-def result_places(room: Extent, players: int) -> ResultPlaces:
-    """The places in a window that shows so much at once.
+def result_places(room: Extent, players: int, *, annals: bool = False) -> ResultPlaces:
+    """The places in a window that shows so much at once, with or without a button for annals.
 
     The bar stands at the foot where all is seen at once. Else it follows the banner, so that one need not look for it.
     """
     room = Extent(max(TIGHTEST.width, room.width), room.height)
-    return _beside(room, players) if room.width >= _WIDE else _below(room, players)
+    return (_beside if room.width >= _WIDE else _below)(room, players, annals)
 
 
-def _beside(room: Extent, players: int) -> ResultPlaces:
+def _beside(room: Extent, players: int, annals: bool) -> ResultPlaces:
     side = _SIDE + max(0.0, room.width - GRID.width) * _SIDE_SHARE
     banner = Box(_EDGE, _TOP, room.width - 3 * _EDGE - side, _BANNER)
     aside = banner.right + _EDGE
@@ -68,9 +71,9 @@ def _beside(room: Extent, players: int) -> ResultPlaces:
     least = max(least_foot, rows[-1].bottom) + _EDGE + _BAR + _GAP
     if room.height + 1 >= least:
         y = room.height - _GAP - _BAR
-        foot, bar = y - _EDGE, _foot_bar(y, banner, Box(aside, y, side, _BAR))
+        foot, bar = y - _EDGE, _foot_bar(y, banner, Box(aside, y, side, _BAR), annals)
     else:
-        bar, top = _head_bar(banner)
+        bar, top = _head_bar(banner, annals)
         rows = _rows(banner, top, players)
         least = max(least_foot, rows[-1].bottom) + _EDGE
         foot = max(least, room.height) - _EDGE
@@ -80,9 +83,9 @@ def _beside(room: Extent, players: int) -> ResultPlaces:
     return ResultPlaces(banner, bar, rows, chart, standouts, Box(aside, chat, side, foot - chat), least)
 
 
-def _below(room: Extent, players: int) -> ResultPlaces:
+def _below(room: Extent, players: int, annals: bool) -> ResultPlaces:
     banner = Box(_EDGE, _TOP, room.width - 2 * _EDGE, _BANNER)
-    bar, top = _head_bar(banner)
+    bar, top = _head_bar(banner, annals)
     rows = _rows(banner, top, players)
     top = rows[-1].bottom + _EDGE
     if room.width >= _HALVES:
@@ -105,22 +108,34 @@ def _rows(banner: Box, top: float, players: int) -> tuple[Box, ...]:
     return tuple(Box(banner.x, top + number * pitch, banner.width, height) for number in range(max(1, players)))
 
 
-def _foot_bar(y: float, banner: Box, beside: Box) -> Bar:
+def _foot_bar(y: float, banner: Box, beside: Box, has_annals: bool) -> Bar:
     """Below everything: the buttons on the right as wide together as what is above them."""
     rematch = Box(banner.x, y, 320, _BAR)
-    note = Box(rematch.right + _EDGE, y, banner.right - rematch.right - _EDGE, _BAR)
+    width = _ANNALS if has_annals else 0.0
+    annals = Box(banner.right - width, y, width, _BAR)
+    end = annals.x - _GAP if has_annals else banner.right
+    note = Box(rematch.right + _EDGE, y, end - rematch.right - _EDGE, _BAR)
     each = (beside.width - 2 * _GAP) / (_SIDE - 2 * _GAP)
     watch = Box(beside.x, y, 236 * each, _BAR)
     save = Box(watch.right + _GAP, y, 192 * each, _BAR)
-    return Bar(rematch, note, watch, save, Box(save.right + _GAP, y, beside.right - save.right - _GAP, _BAR))
+    leave = Box(save.right + _GAP, y, beside.right - save.right - _GAP, _BAR)
+    return Bar(rematch, note, annals, watch, save, leave)
 
 
-def _head_bar(banner: Box) -> tuple[Bar, float]:
-    """Below the banner; and where what follows begins."""
+def _head_bar(banner: Box, has_annals: bool) -> tuple[Bar, float]:
+    """Below the banner; and where what follows begins. Annals stand in the row of the note where the others leave no
+    room."""
     y = banner.bottom + _GAP
     leave = Box(banner.right - 148, y, 148, _BAR)
     save = Box(leave.x - _GAP - 192, y, 192, _BAR)
     watch = Box(save.x - _GAP - 236, y, 236, _BAR)
-    rematch = Box(banner.x, y, min(320, watch.x - _GAP - banner.x), _BAR)
-    note = Box(banner.x, rematch.bottom + 6, banner.width, _NOTE)
-    return Bar(rematch, note, watch, save, leave), note.bottom + 6
+    low = Box(banner.x, y + _BAR + 6, banner.width, _NOTE)
+    fits = watch.x - _GAP - _ANNALS - _GAP - banner.x >= _LEAST_REMATCH
+    if has_annals and not fits:
+        annals = Box(banner.right - _ANNALS, low.y + 4, _ANNALS, _BAR)
+        note = Box(low.x, low.y + 4, annals.x - _GAP - low.x, _BAR)
+        rematch = Box(banner.x, y, min(320, watch.x - _GAP - banner.x), _BAR)
+        return Bar(rematch, note, annals, watch, save, leave), note.bottom + 10
+    annals = Box(watch.x - _GAP - _ANNALS, y, _ANNALS, _BAR) if has_annals else Box(watch.x, y, 0, _BAR)
+    rematch = Box(banner.x, y, min(320, annals.x - _GAP - banner.x), _BAR)
+    return Bar(rematch, low, annals, watch, save, leave), low.bottom + 6

@@ -10,6 +10,7 @@ from platformdirs import user_downloads_path
 
 from ziggurat.bots.review import Swing
 from ziggurat.games.game import Standing
+from ziggurat.match.record import MatchRecord
 from ziggurat.wire.messages import Offer, Replay, ReplayFile, Say
 from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
@@ -26,6 +27,7 @@ from ziggurat_client.scenes.pages.page import Page
 from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.scenes.replay.reading import ReplayReadingScene
 from ziggurat_client.scenes.replay.showing import Showing
+from ziggurat_client.scenes.result.annals_way import AnnalsWay
 from ziggurat_client.scenes.result.course import ResultCourse
 from ziggurat_client.scenes.result.learned import say_what_was_learned
 from ziggurat_client.scenes.result.places import Bar, ResultPlaces, result_places
@@ -58,6 +60,7 @@ class ResultScene(Page):
         self.music = presentation(self.record.table.game).music
         table = self.record.table
         self._course = ResultCourse(self, table.game, len(table.seats), self._name, self._watch)
+        self._annals = AnnalsWay(self, table.game, self._course, self._showing)
         services = atlas.services
         self._chat = ChatPanel(
             self._places.chat,
@@ -186,13 +189,13 @@ class ResultScene(Page):
     def _watch(self, swing: Swing | None = None) -> None:
         """Show the match again, from where a turning point began if there is one."""
         match = self._course.match
-        if match is None:
-            return
+        if match is not None:
+            self.stack.push(ReplayReadingScene(self.atlas, self._showing(match), match, swing))
+
+    def _showing(self, match: MatchRecord) -> Showing:
         table = self.record.table
-        showing = Showing(
-            match.game, table.name, players_at(self.services.words, table), self.record.seat, match.colours
-        )
-        self.stack.push(ReplayReadingScene(self.atlas, showing, match, swing))
+        players = players_at(self.services.words, table)
+        return Showing(match.game, table.name, players, self.record.seat, match.colours)
 
     def _export(self) -> None:
         self.ask(lambda number: Replay(number, self._code), self._write_copy)
@@ -210,7 +213,7 @@ class ResultScene(Page):
 
     @property
     def _places(self) -> ResultPlaces:
-        return result_places(self.room, len(self.standings))
+        return result_places(self.room, len(self.standings), annals=self._annals.exists)
 
     @property
     def smallest(self) -> Extent:
@@ -280,6 +283,7 @@ class ResultScene(Page):
         return [
             *pieces,
             Line(places.note, self._note(), 19, tones.TEXT_SOFT),
+            *self._annals.pieces(places.annals),
             Button("watch", places.watch, watch, self._watch, icon=Icon.PLAY, enabled=self._course.match is not None),
             Button("save", places.save, save, self._export, icon=Icon.SAVE),
             Button("leave", places.leave, lobby, self.back, icon=Icon.DOOR),

@@ -35,7 +35,7 @@ def paint_standout(canvas: Canvas, standout: Standout, x: float, y: float, size:
         case "sailed":
             draw_ship(canvas, standout.seat, cx, cy, size)
         case "fallen":
-            draw_counter(canvas, standout.seat, cx, cy, size * 0.6, 0)
+            draw_counter(canvas, standout.seat, cx, cy, size * 0.6, standout.count)
         case _:
             draw_conflict(canvas, cx, cy, size * 0.9)
 
