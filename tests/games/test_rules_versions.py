@@ -21,7 +21,7 @@ POSITIONS = {
     ("ur", 1): "8222a87193ca0c0b7a4e37e5ff541f110cfb861f1f6ea5d1014f60b0e5797c89",
     ("babel", 1): "00a6a323ff3340883987ded1bf161e93400c9e4b72c5667842eb3be44625da74",
     ("tigris", 1): "311bbf20fa883775935841bd4b257be16a975cd519ba6611ad92fdb4fbc2c9dc",
-    ("civilization", 1): "7e6a2167bd442d1b9c791288075a1a7fc16f84c547bcf76068e54d3e381cf030",
+    ("civilization", 1): "55cf1cd3c98bcc3208f07f9070ba4807caf328ca0f87325ec2070f8be3015212",
 }
 """By a game and the version of its rules: the digest of where those rules lead its golden matches."""
 

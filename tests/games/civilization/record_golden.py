@@ -8,6 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from games.civilization import empire
 from games.civilization.playthrough import told
 from games.civilization.restless import played
 from ziggurat.games.civilization.position import CivilizationOptions
@@ -18,21 +19,23 @@ MATCHES: Final = {
     "2p_nomads": (2, 22, CivilizationOptions(mode="nomads"), 4),
     "4p_nomads": (4, 26, CivilizationOptions(mode="nomads"), 4),
     "7p_nomads": (7, 26, CivilizationOptions(mode="nomads"), 3),
-    "2p_farmers": (2, 22, CivilizationOptions(turn_limit=20), 9),
-    "3p_farmers": (3, 116, CivilizationOptions(turn_limit=24), 9),
-    "4p_farmers": (4, 28, CivilizationOptions(turn_limit=0), 6),
+    "2p_farmers": (2, 22, CivilizationOptions(turn_limit=14), 5),
+    "4p_farmers": (4, 221, CivilizationOptions(turn_limit=16), 3),
+    "4p_farmers_at_war": (4, 204, CivilizationOptions(turn_limit=0), 6),
     "7p_farmers": (7, 28, CivilizationOptions(turn_limit=12), 4),
     "7p_farmers_stop": (7, 28, CivilizationOptions(fight_on=False, turn_limit=11), 4),
 }
 """By name: how many seats, the seed, the options, and how patient the nations are."""
+EMPIRE: Final = "2p_empire"
+"""One match that is not played at random."""
 NAMES: Final = ("Minos", "Dido", "Hattusili", "Menes", "Sargon", "Romulus", "Teuta")
 
 
 def main() -> None:
     GOLDEN.mkdir(exist_ok=True)
-    for name, (seats, seed, options, patience) in MATCHES.items():
-        match = played(seats, seed, options, patience)
-        (GOLDEN / f"{name}.json").write_bytes(save(match.record(NAMES[:seats])))
+    matches = {name: played(*how) for name, how in MATCHES.items()}
+    for name, match in {**matches, EMPIRE: empire.played(7)}.items():
+        (GOLDEN / f"{name}.json").write_bytes(save(match.record(NAMES[: match.seats])))
         (GOLDEN / f"{name}.txt").write_text(told(match), encoding="utf-8")
 
 

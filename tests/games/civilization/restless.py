@@ -44,11 +44,11 @@ def restless_action(match: Match, seat: Seat, choose: Choose, patience: int) -> 
     if board.phase == "movement":
         if EndMovement() in offered and choose(patience) == 0:
             return EndMovement()
-        marches, settlers = list(_marches(board, seat)), list(_settlers(board, seat))
-        if marches and choose(2):
-            return marches[choose(len(marches))]
-        if settlers and choose(MANY):
-            return settlers[choose(len(settlers))]
+        walks, settled = list(marches(board, seat)), list(settlers(board, seat))
+        if walks and choose(2):
+            return walks[choose(len(walks))]
+        if settled and choose(MANY):
+            return settled[choose(len(settled))]
     weighed = [each for each in offered for _ in range(_weight(board, seat, each))]
     return weighed[choose(len(weighed))]
 
@@ -72,7 +72,7 @@ def _meets(board: Board, seat: Seat, area: AreaNumber) -> bool:
     return board.city_in(area) is None and any(other != seat for other in board.present(area))
 
 
-def _marches(board: Board, seat: Seat) -> Iterator[Move]:
+def marches(board: Board, seat: Seat) -> Iterator[Move]:
     """Crowds go nearer to a city of others, and into it once they are enough together."""
     if board.options.mode == "nomads":
         return
@@ -89,7 +89,7 @@ def _marches(board: Board, seat: Seat) -> Iterator[Move]:
                 yield Move(AREAS[area].id, AREAS[nearer].id, unmoved(board, seat, area) - 1)
 
 
-def _settlers(board: Board, seat: Seat) -> Iterator[Move]:
+def settlers(board: Board, seat: Seat) -> Iterator[Move]:
     """Of every two and more, one goes where nobody lives."""
     for area, count in enumerate(board.nations[seat].tokens):
         if count > 1 and unmoved(board, seat, area) > 1:
