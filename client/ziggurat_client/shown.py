@@ -4,5 +4,5 @@ from __future__ import annotations
 
 from typing import Final
 
-SHOWN: Final = ("ur", "babel", "tigris")
+SHOWN: Final = ("ur", "babel", "tigris", "civilization")
 """Their ids, in the order in which they are offered. What shows each of them is found in `boards/registry.py`."""

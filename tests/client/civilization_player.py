@@ -31,7 +31,7 @@ from ziggurat.games.civilization.moving import ship_named
 from ziggurat.games.civilization.setup import nations_left
 from ziggurat.games.game import Action
 from ziggurat_client.boards.civilization.board.map import WorldMap
-from ziggurat_client.boards.civilization.board.map_place import MapPlace
+from ziggurat_client.boards.civilization.choosing.map_place import MapPlace
 from ziggurat_client.boards.civilization.choosing.modes import Marching, Naming, Planning, Reducing
 from ziggurat_client.boards.civilization.view import CivilizationBoardView
 from ziggurat_client.input.pad_buttons import PadButton

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, cast
 
-from client import babel_player, tigris_player, ur_player, ur_table
+from client import babel_player, civilization_player, tigris_player, ur_player, ur_table
 from client.driver import Driver
+from ziggurat.games.civilization.actions import CivilizationAction
 from ziggurat.games.game import Action
 from ziggurat_client.scenes.game.game import GameScene
 
@@ -26,5 +27,10 @@ def _tigris(driver: Driver, scene: GameScene, action: Action) -> None:
     tigris_player.play(tigris_player.Mouse(driver, scene), tigris_player.view_of(scene), action)
 
 
-PLAY_BY_MOUSE: Final[dict[str, Play]] = {"ur": _ur, "babel": _babel, "tigris": _tigris}
+def _civilization(driver: Driver, scene: GameScene, action: Action) -> None:
+    hands, view = civilization_player.Mouse(driver, scene), civilization_player.view_of(scene)
+    civilization_player.play(hands, view, cast(CivilizationAction, action))
+
+
+PLAY_BY_MOUSE: Final[dict[str, Play]] = {"ur": _ur, "babel": _babel, "tigris": _tigris, "civilization": _civilization}
 """By the game's id."""

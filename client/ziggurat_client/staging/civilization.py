@@ -13,7 +13,7 @@ from ziggurat.games.civilization.nations import NationId
 from ziggurat.games.civilization.position import CivilizationOptions, Fight, Position
 from ziggurat.games.civilization.rules import Civilization
 from ziggurat.games.game import Seat
-from ziggurat_client.boards.civilization.board.map_place import MapPlace
+from ziggurat_client.boards.civilization.choosing.map_place import MapPlace
 from ziggurat_client.boards.civilization.choosing.modes import Adjust, Choose, Command, Name, Press
 from ziggurat_client.boards.civilization.land.reading import SPOTS
 from ziggurat_client.boards.civilization.view import CivilizationBoardView

@@ -57,6 +57,7 @@ WELCOME_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "naming": _naming,
     "winning_ur": partial(_winning, game="ur"),
     "winning_babel": partial(_winning, game="babel"),
+    "winning_civilization": partial(_winning, game="civilization"),
     "winning_again": _winning_again,
 }
 """The pictures, by name."""

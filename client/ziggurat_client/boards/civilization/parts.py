@@ -17,8 +17,8 @@ from ziggurat.games.game import Event, Seat, View, Viewer
 from ziggurat_client.boards.civilization.board.frame_piece import MapFrame
 from ziggurat_client.boards.civilization.board.layout import Layout
 from ziggurat_client.boards.civilization.board.map import WorldMap
-from ziggurat_client.boards.civilization.board.map_place import MapPlace
 from ziggurat_client.boards.civilization.board.scenery import CivilizationScenery
+from ziggurat_client.boards.civilization.choosing.map_place import MapPlace
 from ziggurat_client.boards.civilization.motion.events import CLIPS
 from ziggurat_client.boards.civilization.players.side_panels import nations
 from ziggurat_client.boards.civilization.succession.dock import succession

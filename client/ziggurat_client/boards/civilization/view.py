@@ -15,12 +15,12 @@ from ziggurat_client.boards.civilization.advice.telling import hint
 from ziggurat_client.boards.civilization.board.dragging import draw_dragged
 from ziggurat_client.boards.civilization.board.layout import Layout
 from ziggurat_client.boards.civilization.board.map import WorldMap
-from ziggurat_client.boards.civilization.board.map_place import MapPlace
 from ziggurat_client.boards.civilization.board.minimap import Minimap, minimap_place
 from ziggurat_client.boards.civilization.board.scenery import CivilizationScenery
 from ziggurat_client.boards.civilization.board.sight import AT_REST, Sight, sight_of
 from ziggurat_client.boards.civilization.choosing.keyboard import Keyboard, key_hints
 from ziggurat_client.boards.civilization.choosing.known import Known, known_by
+from ziggurat_client.boards.civilization.choosing.map_place import MapPlace
 from ziggurat_client.boards.civilization.choosing.marching import holding
 from ziggurat_client.boards.civilization.choosing.modes import (
     Adjust,

@@ -25,7 +25,7 @@ from ziggurat_client.wording.sitters import Player
 from ziggurat_client.wording.words import Words
 
 _GAME_SIGN: Final[SealSign] = icon_sign(Icon.PLAY)
-_GAME: Final = 120.0
+_GAME: Final = 134.0
 _RIGHT_OF_GAMES: Final = 96.0
 """The room of a game in the choice of them, and of what stands right of it."""
 _TABS: Final = {

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from functools import partial
+from math import ceil
 from typing import Final
 
 from ziggurat.games import game_named
@@ -22,22 +24,41 @@ _CLEARANCE: Final = 24.0
 """Between the last seal and the stair."""
 _LEAST: Final = 0.62
 """Smaller than that they would not be legible."""
+_MOST_IN_TWO: Final = 0.78
+"""Larger than that two rows would reach into the picture."""
 
 
-def unit_in(room: float) -> float:
-    """How large the seals are beside a stair that leaves so much room, compared with the design; 0 if they do not
-    fit."""
-    free = room - _EDGE - _CLEARANCE - (len(SHOWN) - 1) * _GAP
-    unit = min(1.0, free / (len(SHOWN) * WIDTH))
-    return unit if unit >= _LEAST else 0.0
+@dataclass(frozen=True)
+class SealRows:
+    """How large the seals are, compared with the design, and how many stand side by side; 0 if they do not fit."""
+
+    unit: float
+    columns: int
 
 
-def seals(words: Words, unit: float, height: float, chosen: str, choose: Callable[[str], None]) -> Iterator[GameSeal]:
-    """A seal for each game, so large, in a window of that height; pressing one calls `choose` with its game."""
-    wide, high = WIDTH * unit, HEIGHT * unit
+def rows_in(room: float) -> SealRows:
+    """The seals beside a stair that leaves so much room: in one row where they are legible so, else in two."""
+    for rows, most in ((1, 1.0), (2, _MOST_IN_TWO)):
+        columns = ceil(len(SHOWN) / rows)
+        free = room - _EDGE - _CLEARANCE - (columns - 1) * _GAP
+        unit = min(most, free / (columns * WIDTH))
+        if unit >= _LEAST:
+            return SealRows(unit, columns)
+    return SealRows(0.0, 0)
+
+
+def seals(
+    words: Words, rows: SealRows, height: float, chosen: str, choose: Callable[[str], None]
+) -> Iterator[GameSeal]:
+    """A seal for each game in a window of that height, the last row lowest; pressing one calls `choose` with its
+    game."""
+    wide, high = WIDTH * rows.unit, HEIGHT * rows.unit
+    above = (len(SHOWN) - 1) // rows.columns
     for number, game in enumerate(SHOWN):
         counts = sorted(game_named(game).seat_counts)
-        box = Box(_EDGE + number * (wide + _GAP), height - _FOOT - high, wide, high)
+        row, column = divmod(number, rows.columns)
+        top = height - _FOOT - high - (above - row) * (high + _GAP)
+        box = Box(_EDGE + column * (wide + _GAP), top, wide, high)
         yield GameSeal(
             f"seal {game}",
             box,

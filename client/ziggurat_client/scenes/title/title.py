@@ -155,11 +155,12 @@ class TitleScene(Page):
         if self._picture.unfinished or len(SHOWN) < 2:
             return
         # Imported here: the boards take longer to load than the first frames may wait.
-        from ziggurat_client.scenes.title.seals import seals, unit_in
+        from ziggurat_client.scenes.title.seals import rows_in, seals
 
-        if unit := unit_in(room):
+        rows = rows_in(room)
+        if rows.columns:
             quick = QuickGame(self.services.memory)
-            yield from seals(self.services.words, unit, self.extent.height, quick.game, self._choose_game)
+            yield from seals(self.services.words, rows, self.extent.height, quick.game, self._choose_game)
 
     def _continue(self, stair: Stair) -> Iterator[Piece]:
         """The step above the others, while a game waits."""

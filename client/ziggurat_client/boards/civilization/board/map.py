@@ -11,10 +11,10 @@ import pygame
 from ziggurat.games.civilization.areas import AREAS, AreaNumber
 from ziggurat_client.art.composition import Placed
 from ziggurat_client.boards.civilization.board.layout import Layout
-from ziggurat_client.boards.civilization.board.map_place import MapPlace
 from ziggurat_client.boards.civilization.board.painting import MapPainter, Shows
 from ziggurat_client.boards.civilization.board.scenery import CivilizationScenery
 from ziggurat_client.boards.civilization.board.sight import AT_REST, Sight
+from ziggurat_client.boards.civilization.choosing.map_place import MapPlace
 from ziggurat_client.boards.civilization.land.outlines import area_at
 from ziggurat_client.boards.civilization.land.reading import SPOTS
 from ziggurat_client.boards.civilization.words.sentences import CivilizationTeller

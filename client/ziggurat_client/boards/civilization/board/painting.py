@@ -15,10 +15,10 @@ from ziggurat_client.art.shape import Point
 from ziggurat_client.boards.civilization.art.states import State
 from ziggurat_client.boards.civilization.board.ground_picture import GroundPicture
 from ziggurat_client.boards.civilization.board.lying import NAMED_FROM, lying_on, standing_on
-from ziggurat_client.boards.civilization.board.map_place import MapPlace
 from ziggurat_client.boards.civilization.board.pictures import MapPictures
 from ziggurat_client.boards.civilization.board.scenery import CivilizationScenery
 from ziggurat_client.boards.civilization.board.sight import Ghost, Sight
+from ziggurat_client.boards.civilization.choosing.map_place import MapPlace
 from ziggurat_client.boards.civilization.choosing.modes import Tokens, Vessel
 from ziggurat_client.boards.civilization.ground.lights import LightName, area_light
 from ziggurat_client.boards.civilization.ground.names import sea_names

@@ -12,9 +12,9 @@ from ziggurat.games.civilization.expansion import allowances
 from ziggurat.games.civilization.position import Board
 from ziggurat.games.civilization.setup import nations_left, start_areas
 from ziggurat.games.civilization.shipping import PRICE, harbours
-from ziggurat_client.boards.civilization.board.map_place import MapPlace
 from ziggurat_client.boards.civilization.choosing.forecasts import Forecast, forecast_in, forecasts
 from ziggurat_client.boards.civilization.choosing.known import Known
+from ziggurat_client.boards.civilization.choosing.map_place import MapPlace
 from ziggurat_client.boards.civilization.choosing.marching import ground_of
 from ziggurat_client.boards.civilization.choosing.modes import (
     Arming,

@@ -9,8 +9,8 @@ import pygame
 
 from ziggurat.games.civilization.areas import COSTS
 from ziggurat_client.boards.board import Desk
-from ziggurat_client.boards.civilization.board.map_place import MapPlace
 from ziggurat_client.boards.civilization.choosing.known import Known
+from ziggurat_client.boards.civilization.choosing.map_place import MapPlace
 from ziggurat_client.boards.civilization.choosing.modes import (
     Adjust,
     Answer,

@@ -1,0 +1,1 @@
+"""What is said in a first game of Civilization."""
