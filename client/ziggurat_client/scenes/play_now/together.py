@@ -26,7 +26,7 @@ from ziggurat_client.window.viewport import Extent
 from ziggurat_client.wording.games import game_name
 from ziggurat_client.wording.levels import level_and_rank
 
-_WIDTH: Final = 720.0
+_WIDTH: Final = 860.0
 _PITCH: Final = 76.0
 _ROW: Final = 56.0
 _LABEL: Final = 220.0
