@@ -8,7 +8,6 @@ import pygame
 import pytest
 
 from client.driver import Driver
-from ziggurat_client.boards import registry
 from ziggurat_client.boards.civilization.replay.chronicle import CivilizationChronicle
 from ziggurat_client.replaying.rehearsal import rehearsed
 from ziggurat_client.scenes.annals import annals as annals_scene
@@ -24,9 +23,8 @@ LAST = 12
 
 
 @pytest.fixture
-def told(monkeypatch: pytest.MonkeyPatch) -> ToldMatch:
+def told() -> ToldMatch:
     """A match of twelve turns."""
-    monkeypatch.setattr(registry, "SHOWN", ("civilization",))
     players = tuple(Player(f"P{seat}", "", bot=False) for seat in range(SEATS))
     showing = Showing("civilization", "Two Rivers", players)
     found = told_match(showing, rehearsed(played_match().record(), CivilizationChronicle()).frames)

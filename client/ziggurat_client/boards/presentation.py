@@ -12,6 +12,7 @@ from ziggurat_client.boards.board import BoardView, Desk
 from ziggurat_client.boards.guide.remark import Remark
 from ziggurat_client.boards.replay_board import Staging
 from ziggurat_client.boards.shapes import SQUARE, BoardShape
+from ziggurat_client.boards.since import TellSince
 from ziggurat_client.lessons.lesson import Course
 from ziggurat_client.network.table_record import Moment
 from ziggurat_client.sound.names import Piece
@@ -30,8 +31,8 @@ class Presentation:
     `figures` are the pictures of its rules by the number of the paragraph beside which they stand. `paint_emblem` tells
     its tables from others, and `paint_sample` shows its pieces in the colours in use. `shape` is that of its board, and
     `music` is heard wherever it is played, learned and told again. `guide` has the remarks on a first game. `winning`
-    are the pictures of how to win, all of one size, or none. `annals` tell a finished match turn by turn, if the game
-    has them.
+    are the pictures of how to win, all of one size, or none. `annals` tell a finished match turn by turn, and `since`
+    what has happened since somebody was here, if the game has them.
 
     Its words stand in the translations under `games.`, `option.`, `mark.`, `standout.`, `lesson.`, `result.ending.`,
     `result.breakdown.`, `credits.games.` and `winning.`, each followed by the game's id.
@@ -48,3 +49,4 @@ class Presentation:
     guide: Sequence[Remark] = ()
     winning: Sequence[Figure] = ()
     annals: Annals | None = None
+    since: TellSince | None = None

@@ -16,6 +16,7 @@ from ziggurat_client.staging.agreements import AGREEMENT_SHOTS
 from ziggurat_client.staging.babel import BABEL_SHOTS
 from ziggurat_client.staging.babel_tables import BABEL_TABLE_SHOTS
 from ziggurat_client.staging.civilization import CIVILIZATION_SHOTS
+from ziggurat_client.staging.civilization_annals import CIVILIZATION_ANNALS_SHOTS
 from ziggurat_client.staging.clocks import CLOCK_SHOTS
 from ziggurat_client.staging.colours import COLOUR_SHOTS
 from ziggurat_client.staging.game import GAME_SHOTS
@@ -76,6 +77,7 @@ _STAGED: Final = (
     | BABEL_SHOTS
     | TIGRIS_SHOTS
     | CIVILIZATION_SHOTS
+    | CIVILIZATION_ANNALS_SHOTS
     | COLOUR_SHOTS
     | CLOCK_SHOTS
     | HOT_SEAT_SHOTS

@@ -17,6 +17,7 @@ from ziggurat_client.boards.civilization.illustrations.winning import WINNING
 from ziggurat_client.boards.civilization.land.reading import SIZE
 from ziggurat_client.boards.civilization.lessons.course import CIVILIZATION_COURSE
 from ziggurat_client.boards.civilization.replay.board import CIVILIZATION_STAGING
+from ziggurat_client.boards.civilization.since.told import tell_since
 from ziggurat_client.boards.civilization.view import CivilizationBoardView
 from ziggurat_client.boards.presentation import Presentation
 from ziggurat_client.boards.shapes import BoardShape
@@ -33,5 +34,6 @@ PRESENTATION: Final = Presentation(
     annals=Annals(pages, measures, paint_turn, SIZE.width / SIZE.height, tell_turn),
     guide=REMARKS,
     winning=WINNING,
+    since=tell_since,
 )
 """Everything there is of the game."""

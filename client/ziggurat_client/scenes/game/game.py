@@ -108,7 +108,7 @@ class GameScene(BoardPage):
         self._rule = ""
         """The paragraph behind what was meant when the last event came."""
         self._news.tell_link()
-        self._news.learn_past(lambda: self._view, self.change)
+        self._news.learn_past(lambda: self._view, self._learned_past)
         self._news.tell_move(self.hints.is_awaited)
 
     @property
@@ -179,6 +179,12 @@ class GameScene(BoardPage):
         else:
             self._pass_mouse()
             super().arrived(arrival)
+
+    def _learned_past(self) -> None:
+        """We know what happened before we came back."""
+        self.change()
+        if self.stack.top is self:
+            self._ways.tell_long_past()
 
     def _tell_halt(self) -> None:
         """Not over another scene, such as the curtain."""

@@ -44,15 +44,17 @@ class GameMenu(Dialog):
         reclaim: Callable[[], None] | None = None,
         guiding: Guiding | None = None,
         sit: Callable[[], None] | None = None,
+        since: Callable[[], None] | None = None,
     ) -> None:
-        """`leaving` says what leaving comes to. Each of the last five is there for some only: `agree` for those who
+        """`leaving` says what leaving comes to. Each of the last six is there for some only: `agree` for those who
         play, `host` for the host, `reclaim` for those whose seat a bot keeps, `guiding` in a first game,
-        `sit` for those who look on where a seat was freed."""
+        `sit` for those who look on where a seat was freed, `since` where something has happened since we decided."""
         super().__init__(atlas)
         self._agree = agree
         self._host = host
         self._reclaim = reclaim
         self._sit = sit
+        self._since = since
         self._guiding = guiding
         self._look_back = look_back
         self._open_rules = open_rules
@@ -72,8 +74,8 @@ class GameMenu(Dialog):
 
     def _rows(self, columns: int) -> int:
         """How many buttons lie below each other."""
-        more = sum(way is not None for way in (self._agree, self._host, self._reclaim, self._guiding, self._sit))
-        return ceil((6 + more) / columns)
+        ways = (self._agree, self._host, self._reclaim, self._guiding, self._sit, self._since)
+        return ceil((6 + sum(way is not None for way in ways)) / columns)
 
     @property
     def _columns(self) -> int:
@@ -90,6 +92,7 @@ class GameMenu(Dialog):
         buttons = [
             self._item("resume", say("game.menu.resume"), self.back, kind=ButtonKind.GOLD),
             self._item("look back", say("game.menu.look_back"), self._go_back_in_time, Icon.HOURGLASS),
+            *self._since_item(),
             self._item("show keys", say("game.menu.keys"), lambda: show_keys(self.atlas), Icon.HELP),
             self._item("rules", say("game.menu.rules"), self._open_rules, Icon.TABLET),
             self._item("settings", say("game.menu.settings"), self._settings, Icon.GEAR),
@@ -110,6 +113,11 @@ class GameMenu(Dialog):
             button.box = self._place(number)
         note = Box(inner.x, inner.bottom - 54, inner.width, 54)
         return [*buttons, Paragraph(note, self.leaving, 17, tones.TEXT_SOFT)]
+
+    def _since_item(self) -> list[Button]:
+        if self._since is None:
+            return []
+        return [self._item("since", self.say("since.title"), self._tell_since, Icon.CLOCK)]
 
     def _item(
         self,
@@ -149,6 +157,11 @@ class GameMenu(Dialog):
     def _go_back_in_time(self) -> None:
         self.back()
         self._look_back()
+
+    def _tell_since(self) -> None:
+        self.back()
+        if self._since is not None:
+            self._since()
 
     def _settings(self) -> None:
         self.stack.push(self.atlas.settings())

@@ -12,6 +12,7 @@ from ziggurat_client.scenes.game.guiding import Guiding
 from ziggurat_client.scenes.game.menu import GameMenu
 from ziggurat_client.scenes.game.offers import TableOffers
 from ziggurat_client.scenes.game.refusals import Refusals
+from ziggurat_client.scenes.game.since import SinceScene, told_since
 from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.scenes.table.host_menu import HostMenu
 from ziggurat_client.wording.leaving import leaving
@@ -64,8 +65,22 @@ class GameWays:
             reclaim,
             None if self._guiding.notes is None else self._guiding,
             self._sit if self._has_free_seat else None,
+            self._since(),
         )
         self._atlas.stack.push(menu)
+
+    def tell_long_past(self) -> None:
+        """What has happened since our last decision, to those who come back after more than a little."""
+        told = told_since(self._atlas.services, self._record)
+        if told is not None and told.is_long and self._record.seat is not None:
+            self._atlas.stack.push(SinceScene(self._atlas, self._record.code, told))
+
+    def _since(self) -> Callable[[], None] | None:
+        """The way to what has happened since our last decision, if there is anything."""
+        told = told_since(self._atlas.services, self._record)
+        return (
+            None if told is None else lambda: self._atlas.stack.push(SinceScene(self._atlas, self._record.code, told))
+        )
 
     @property
     def _is_host_of_others(self) -> bool:
