@@ -1,4 +1,5 @@
-"""A market of several in a server in memory: everybody acts at random as people do, and time passes at once."""
+"""A match of several in a server in memory, by default of the market: everybody acts at random as people do, and time
+passes at once."""
 
 from __future__ import annotations
 
@@ -7,9 +8,9 @@ from typing import Any
 import msgspec
 
 from games.random_play import chooser, next_step
-from market.position import MarketOptions
 from market.rules import MARKET
 from server.world import Visitor, World
+from ziggurat.games.game import Options
 from ziggurat.match.match import Match
 from ziggurat.match.steps import AnyStep, Expiry, Step
 from ziggurat.wire.messages import Act, History, HistoryPage, Limits, PastMoment, Sit, Watch
@@ -22,13 +23,13 @@ PATIENCE = 5.0
 
 
 class Hall:
-    """A table of a world at which the market is played by visitors, in the order of their seats."""
+    """A table of a world at which a game is played by visitors, in the order of their seats."""
 
-    def __init__(self, world: World, seats: int, options: MarketOptions, **choices: Any) -> None:
+    def __init__(self, world: World, seats: int, options: Options, game: str = MARKET.id, **choices: Any) -> None:
         self.world = world
         names = [f"Trader {seat}" for seat in range(seats)]
         raw = msgspec.Raw(msgspec.json.encode(options))
-        self.code, self.players = world.match(*names, game=MARKET.id, options=raw, **choices)
+        self.code, self.players = world.match(*names, game=game, options=raw, **choices)
 
     @property
     def match(self) -> Match:

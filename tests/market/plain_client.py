@@ -27,6 +27,7 @@ class PlainClient:
         self.kept: dict[str, Said] = {}
         self._token: str | None = None
         self._table = ""
+        self._place = "sit"
         self._line = socket.socket()
         self._half = b""
         self._awaits_answer = False
@@ -53,7 +54,7 @@ class PlainClient:
         self._token = self.await_answer("welcome")["token"]
         if self.told:
             known = max(self.told)
-            self.say(type="sit", id=SIT, table=self._table)
+            self.say(type=self._place, id=SIT, table=self._table)
             self.await_answer("done")
             self.say(type="resume", id=RESUME, table=self._table, since=known)
             self.await_answer("done", id=RESUME)
@@ -113,6 +114,17 @@ class PlainClient:
         self.say(type="ready", id=READY, table=table)
         self.await_answer("done")
 
+    def hire(self, table: str, level: str) -> None:
+        """Have the server seat a bot of that level."""
+        self.say(type="add_bot", id=OTHER, table=table, level=level)
+        self.await_answer("done")
+
+    def watch(self, table: str) -> None:
+        """Look on."""
+        self._table, self._place = table, "watch"
+        self.say(type="watch", id=SIT, table=table)
+        self.await_answer("done")
+
     def start(self) -> None:
         """Start the match once everybody is ready."""
         while not all(seat.get("ready") for seat in self.await_answer("table")["seats"]):
@@ -152,8 +164,8 @@ class PlainClient:
 
     def _look_at(self, news: Said) -> None:
         """Ask what may be done, if anything: always where the own decision is awaited, sometimes where one may act."""
-        seat = news["viewer"]
-        if "result" in news or self._awaits_answer:
+        seat = news.get("viewer")
+        if seat is None or "result" in news or self._awaits_answer:
             return
         if seat in news["to_act"] or (seat in news.get("open", ()) and self._chance.random() < 0.3):
             self._awaits_answer = True
