@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from games.civilization.restless import restless_action
-from games.civilization.scenes import CIVILIZATION, after, city, code, scene, tokens
+from games.civilization.scenes import CIVILIZATION, after, city, code, scene, story, tokens, told
 from games.random_play import acting, chooser
 from games.tables import repeatable, seeds
 from ziggurat.games.civilization.actions import (
@@ -24,6 +24,7 @@ from ziggurat.games.civilization.actions import (
     Ships,
     Upkeep,
 )
+from ziggurat.games.civilization.events import ShipBuilt
 from ziggurat.games.civilization.position import TOGETHER, CivilizationOptions, Position
 from ziggurat.games.game import Action, Seat
 from ziggurat.match.match import Match
@@ -162,6 +163,14 @@ def test_cities_of_all_are_built_before_any_surplus_goes() -> None:
     built = after(after(position, BuildCities(("sardis",)), seat=1), BuildCities(("knossos",)))
     assert (city(built, "knossos"), city(built, "sardis")) == ("crete", "asia")
     assert tokens(built, "tarsus") == {"asia": 5}  # three are left, and have grown by two
+
+
+def test_answers_are_carried_out_in_nation_order_whoever_came_first() -> None:
+    position = asked(scene("ships", egypt="memphis 2 tanis 2", crete="knossos 2", africa="carthage 2"), 0, 1, 2)
+    for seat, area in ((0, "tanis"), (2, "carthage")):
+        position = after(position, Ships({}, (NewShip(area, 0, 2),)), seat=seat)
+    events = story(position, Ships({}, (NewShip("knossos", 0, 2),)), seat=1)
+    assert [event.area for event in told(events, ShipBuilt)] == ["carthage", "knossos", "tanis"]
 
 
 def test_a_seat_that_is_not_asked_has_no_candidates() -> None:

@@ -77,6 +77,16 @@ def test_tokens_that_live_together_are_no_surplus() -> None:
     assert surplus(scene("cities", crete="troy 1", asia="troy 1"), NONE) == []
 
 
+def test_where_several_live_nothing_is_surplus_whatever_their_number() -> None:
+    position = scene("cities", crete="troy 3 knossos 6", asia="troy 2")
+    assert surplus(position, NONE) == [(0, "knossos", 3)]
+
+
+def test_surplus_goes_also_where_nobody_is_asked_for_cities() -> None:
+    events = story(scene(crete="knossos 5", asia="hattusas 1"), END)
+    assert TokensRemoved(0, "knossos", 2, "surplus") in events
+
+
 def test_what_an_area_can_hold_is_no_surplus() -> None:
     assert surplus(scene("cities", crete="troy 2 knossos 3", asia="hattusas 1"), NONE) == []
 

@@ -33,6 +33,7 @@ from ziggurat.games.civilization.events import (
 from ziggurat.games.civilization.moving import rested
 from ziggurat.games.civilization.nations import TOKENS
 from ziggurat.games.civilization.position import CivilizationOptions, Mode, Position, Ship
+from ziggurat.games.civilization.scoring import ending_of, territories
 from ziggurat.games.civilization.setup import start_areas
 from ziggurat.games.civilization.succession import step_of
 from ziggurat.games.game import Event
@@ -168,7 +169,8 @@ def test_r20_a_ship_alone_is_asked_for_its_movement() -> None:
     moved: list[Event] = []
     board = next_phase(replace(position.board.with_nation(1, asia)), moved)
     assert board.movement is not None
-    assert (board.movement.seat, board.movement.after) == (0, (1,))
+    ship_moves = after(Position(board, (None, None)), END)
+    assert ship_moves.board.owing == (1,)
 
 
 # R21, R22, R27: who lives together
@@ -240,6 +242,26 @@ def test_r30_those_who_are_equal_in_everything_share_the_victory() -> None:
     assert told(events, GameEnded) == [GameEnded("succession", (0, 1))]
 
 
+def test_more_cities_part_equal_markers_before_more_territories_do() -> None:
+    position = scene(
+        crete="knossos 3 sparta 1 epirus 1 athens 1 +troy +rhodes +phaistos @11",
+        asia="hattusas 2 kanesh 1 ancyra 1 gordion 1 pontus 1 sinope 1 +susa +ur @11",
+    )
+    assert told(ended_turn(position), GameEnded) == [GameEnded("succession", (0,))]
+    fewer = scene(crete="knossos 3 athens 1 +troy +rhodes @11", asia="hattusas 2 kanesh 1 ancyra 1 +susa +ur @11")
+    assert told(ended_turn(fewer), GameEnded) == [GameEnded("succession", (1,))]
+
+
+def test_an_area_counts_as_one_territory_with_a_token_a_city_or_both() -> None:
+    assert territories(nation("crete", "knossos 2 troy 1 +troy +athens ~rhodes")) == 3
+
+
+def test_nomads_have_no_table_of_succession() -> None:
+    position = scene(mode="nomads", crete="knossos 2", asia="troy 2")
+    assert told(ended_turn(position), MarkerMoved) == []
+    assert [each.marker for each in after(position, END).board.nations] == [0, 0]
+
+
 # R35, R38: payments, and who is asked
 
 
@@ -282,9 +304,8 @@ def test_r39_if_nobody_is_on_the_map_all_share_the_victory(mode: Mode) -> None:
 
 
 def test_r39_a_city_alone_keeps_the_game_going() -> None:
-    # Its last tokens gone, the city is reduced to tokens for want of support.
-    events = ended_turn(scene(crete="~knossos", asia="+hattusas"))
-    assert told(events, GameEnded) == []
+    assert ending_of(scene(crete="~knossos", asia="+hattusas").board) is None
+    assert ending_of(scene(crete="~knossos", asia="").board) == "wiped_out"
 
 
 @pytest.mark.parametrize(("limit", "ends"), [(5, True), (6, False), (4, False), (0, False)])
