@@ -37,6 +37,12 @@ def test_a_city_costs_six_tokens_on_a_site_and_twelve_elsewhere(areas: tuple[str
     assert code(position, BuildCities(areas)) == refused
 
 
+def test_no_city_is_built_beside_another_nations_city_or_token() -> None:
+    position = scene("cities", crete="knossos 6 troy 6 memphis 2", asia="+knossos troy 1")
+    assert code(position, BuildCities(("knossos",))) == "not_buildable"
+    assert code(position, BuildCities(("troy",))) == "not_buildable"
+
+
 def test_no_city_is_built_without_a_marker() -> None:
     position = scene("cities", crete=f"knossos 6 sardis 20 {NINE}", asia="troy 1")
     assert code(position, BuildCities(("knossos",))) == "no_marker"

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from games.civilization.scenes import after, code, scene, story, tokens, told
+from games.civilization.scenes import CIVILIZATION, after, code, scene, story, tokens, told
 from ziggurat.games.civilization.actions import EndMovement, Load, Move, ResetMovement, Sail, Unload
 from ziggurat.games.civilization.course import next_phase
 from ziggurat.games.civilization.events import MovementStarted, ShipSailed
 from ziggurat.games.civilization.position import Mode, Position
 from ziggurat.games.game import Action
+from ziggurat.match.match import Match
 
 END = EndMovement()
 FERRIED = (Load("crete-1", 2), Sail("crete-1", "thera"), Unload("crete-1", 2))
@@ -109,6 +110,25 @@ def test_a_reset_changes_nothing_for_those_who_move_afterwards() -> None:
     reset = after(Position(board, (None,) * 3), Move("knossos", "phaistos", 1), ResetMovement())
     assert reset.board == board
     assert after(reset, END).board.owing == (1,)
+
+
+def test_steps_of_the_own_movement_are_taken_back_one_by_one_and_a_reset_too() -> None:
+    match = Match(CIVILIZATION, 2, 3)
+    while match.position.board.phase != "movement":
+        match.apply(match.due.seats[0], next(iter(match.game.candidates(match.view(match.due.seats[0])))))
+    seat, positions = match.due.seats[0], [match.position]
+    walk = next(each for each in CIVILIZATION.candidates(match.view(seat)) if isinstance(each, Move))
+    for action in (walk, ResetMovement(), walk):
+        match.apply(seat, action)
+        positions.append(match.position)
+    for position in reversed(positions[:-1]):
+        match.undo(seat)
+        assert match.position == position
+
+
+def test_an_ended_movement_is_not_taken_back() -> None:
+    position = scene(crete="knossos 2", asia="troy 1")
+    assert not CIVILIZATION.undoable(position, END, after(position, END))
 
 
 def test_nomads_do_not_enter_areas_of_others() -> None:
