@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ziggurat.bots.babel.evaluator import BabelEvaluator
+from ziggurat.bots.civilization.evaluator import CivilizationEvaluator
 from ziggurat.bots.evaluator import Evaluator
 from ziggurat.bots.tigris.evaluator import TigrisEvaluator
 from ziggurat.bots.ur.evaluator import UrEvaluator
@@ -14,6 +15,7 @@ EVALUATORS: Final[dict[str, Evaluator[Any]]] = {
     "ur": UrEvaluator(),
     "babel": BabelEvaluator(),
     "tigris": TigrisEvaluator(),
+    "civilization": CivilizationEvaluator(),
 }
 """Every game's evaluator, by the game's id."""
 

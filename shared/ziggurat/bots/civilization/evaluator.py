@@ -1,0 +1,36 @@
+"""The evaluator of Civilization: the rooms of this folder joined behind the contract of all games."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final
+
+from ziggurat.bots.civilization.turn_generator import CivilizationTurnGenerator
+from ziggurat.bots.civilization.winning import chances
+from ziggurat.bots.evaluator import Evaluator
+from ziggurat.games.civilization.position import Position
+from ziggurat.games.game import Game, View
+
+_MANY: Final = 99
+_FEW: Final = 4
+"""The plans that a player without experience tries."""
+
+
+class CivilizationEvaluator(Evaluator[Position]):
+    """The evaluation of the game."""
+
+    def imagine(self, view: View[Any, Any], random: Random) -> Position:
+        """The position that is seen. Of the answers that wait only the viewer's own is known; the others are left
+        out, for they are guessed as soon as they matter."""
+        board = view.public.board
+        own = None if view.private is None else view.private.answer
+        return Position(board, tuple(own if seat == view.viewer else None for seat in range(board.seats)))
+
+    def chances(self, position: Position) -> tuple[float, ...]:
+        return chances(position.board)
+
+    def turn_generator(self, game: Game[Any, Any, Any]) -> CivilizationTurnGenerator:
+        return CivilizationTurnGenerator(game, _MANY)
+
+    def plain_turn_generator(self, game: Game[Any, Any, Any]) -> CivilizationTurnGenerator:
+        return CivilizationTurnGenerator(game, _FEW, plain=True)

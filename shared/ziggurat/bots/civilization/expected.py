@@ -1,0 +1,129 @@
+"""What a nation is expected to answer where it is not thought about for long."""
+
+from __future__ import annotations
+
+from ziggurat.bots.civilization.desires import strangers
+from ziggurat.bots.civilization.geography import OVERSEAS, SITES_NEAR
+from ziggurat.games.civilization.actions import (
+    BuildCities,
+    ChooseNation,
+    CivilizationAction,
+    Expand,
+    FightOn,
+    NewShip,
+    ReduceCity,
+    Ships,
+    ship_id,
+)
+from ziggurat.games.civilization.areas import AREAS, BY_LAND, COSTS, LIMITS, NUMBER_OF, AreaId, AreaNumber
+from ziggurat.games.civilization.cities import why_not_build
+from ziggurat.games.civilization.expansion import allowances
+from ziggurat.games.civilization.nations import SHIPS, NationId
+from ziggurat.games.civilization.position import Board, Nation
+from ziggurat.games.civilization.setup import nations_left
+from ziggurat.games.civilization.shipping import PRICE, harbours, usual_upkeep
+from ziggurat.games.game import Seat
+
+LIKED: dict[str, tuple[NationId, ...]] = {
+    "nomads": ("asia", "illyria", "thrace", "babylon", "italy", "crete", "assyria", "egypt", "africa"),
+    "farmers": ("babylon", "italy", "africa", "illyria", "thrace", "asia", "crete", "assyria", "egypt"),
+}
+"""The nations by how well one does with them, in each mode."""
+
+
+def expected(board: Board, seat: Seat) -> CivilizationAction:
+    """The answer of the seat in any phase but movement. Raises ValueError in that, and once the game is over."""
+    match board.phase:
+        case "nations":
+            left = nations_left(board)
+            return ChooseNation(next(nation for nation in LIKED[board.options.mode] if nation in left))
+        case "expansion":
+            return Expand(poured(board.nations[seat], wanted_in(board, seat)))
+        case "ships":
+            return fleet(board, seat)
+        case "conflicts":
+            return FightOn(is_stronger(board, seat))
+        case "support":
+            cities = board.nations[seat].cities
+            return ReduceCity(AREAS[max(cities, key=lambda area: (LIMITS[area], area))].id)
+        case "cities":
+            return BuildCities(grounds(board, seat))
+        case _:
+            raise ValueError(f"no answer is awaited in the phase {board.phase}")
+
+
+def wanted_in(board: Board, seat: Seat) -> list[AreaId]:
+    """The areas in which tokens are to be added, the most urgent first: at free borders and beside sites."""
+    nation = board.nations[seat]
+    foreign = strangers(board, seat)
+    towns = {area for each in board.nations for area in each.cities}
+
+    def urgency(name: AreaId) -> tuple[float, int]:
+        area = NUMBER_OF[name]
+        empty = sum(not foreign[near] and not nation.tokens[near] and near not in towns for near in BY_LAND[area])
+        sites = sum(site not in towns and not foreign[site] for site in SITES_NEAR[area])
+        grounds = sites if board.options.mode == "farmers" else 0
+        return -(empty + grounds + (nation.tokens[area] == 1)), area
+
+    return sorted(allowances(nation), key=urgency)
+
+
+def poured(nation: Nation, order: list[AreaId]) -> dict[AreaId, int]:
+    """The whole stock, spread over these areas in order, each up to its allowance."""
+    left, due, chosen = nation.stock, allowances(nation), dict[AreaId, int]()
+    for area in order:
+        count = min(left, due[area])
+        if count:
+            chosen[area] = count
+            left -= count
+    return chosen
+
+
+def fleet(board: Board, seat: Seat) -> Ships:
+    """Ships that are kept while there is something free within their reach, and a new one where there is more than
+    the land has."""
+    nation = board.nations[seat]
+    foreign = strangers(board, seat)
+    towns = {area for each in board.nations for area in each.cities}
+
+    def is_free(area: AreaNumber) -> bool:
+        return not foreign[area] and not nation.tokens[area] and area not in towns
+
+    useful = {
+        ship_id(nation.id, number)
+        for number, ship in nation.sailing
+        if nation.tokens[ship.area] > 1 and any(is_free(coast) for coast in OVERSEAS[ship.area])
+    }
+    kept = {name: upkeep for name, upkeep in usual_upkeep(nation).items() if name in useful}
+    best, most = -1, 2
+    for area in harbours(nation):
+        if nation.tokens[area] < PRICE + 1 or any(ship.area == area for _, ship in nation.sailing):
+            continue
+        overseas = sum(is_free(coast) for coast in OVERSEAS[area])
+        by_land = sum(is_free(near) for near in BY_LAND[area])
+        if overseas - 2 * by_land > most and nation.on_map > 8:
+            best, most = area, overseas - 2 * by_land
+    if best < 0 or len(kept) >= min(SHIPS, 1 + nation.on_map // 14):
+        return Ships(kept, ())
+    return Ships(kept, (NewShip(AREAS[best].id, 0, PRICE),))
+
+
+def is_stronger(board: Board, seat: Seat) -> bool:
+    """Whether the seat has the most tokens where a fight stands still."""
+    if board.fight is None:
+        return False
+    area = board.fight.area
+    own = board.nations[seat].tokens[area]
+    return all(own > nation.tokens[area] for other, nation in enumerate(board.nations) if other != seat)
+
+
+def grounds(board: Board, seat: Seat) -> tuple[AreaId, ...]:
+    """As many cities as can be founded, on sites first."""
+    tokens = board.nations[seat].tokens
+    found: tuple[AreaId, ...] = ()
+    for area in sorted(
+        (each for each, count in enumerate(tokens) if count >= COSTS[each]), key=lambda each: COSTS[each]
+    ):
+        if why_not_build(board, seat, BuildCities((*found, AREAS[area].id))) is None:
+            found = (*found, AREAS[area].id)
+    return found

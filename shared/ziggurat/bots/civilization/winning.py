@@ -1,0 +1,40 @@
+"""The chances of winning."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from ziggurat.bots.civilization import farmers_worth, nomads_worth
+from ziggurat.games.civilization.position import NOMADS_TURNS, Board
+from ziggurat.games.civilization.scoring import result
+
+
+def chances(board: Board) -> tuple[float, ...]:
+    """By seat; certain once the game is over, shared by those who share the first place."""
+    found = result(board)
+    if found is not None:
+        first = [standing.seat for standing in found.standings if standing.rank == 1]
+        return tuple(1 / len(first) if seat in first else 0.0 for seat in range(board.seats))
+    return outlook(board)
+
+
+def outlook(board: Board, *, plain: bool = False) -> tuple[float, ...]:
+    """By seat how likely it wins, as if a little could still change even at the end; all alike before nations stand on
+    the map. The `plain` way looks at what lies on the table."""
+    if not board.nations:
+        return (1 / board.seats,) * board.seats
+    if board.options.mode == "nomads":
+        left = max(0, NOMADS_TURNS - board.turn)
+        worths = nomads_worth.counted(board) if plain else nomads_worth.foreseen(board)
+        return _shares(worths, 1.0 + 0.35 * left)
+    worths = farmers_worth.worths(board, farmers_worth.PLAIN if plain else farmers_worth.EXPERIENCE)
+    return _shares(worths, 0.3 + 0.15 * farmers_worth.turns_left(board))
+
+
+def _shares(worths: Sequence[float], spread: float) -> tuple[float, ...]:
+    """Shares of one, e times as large for each `spread` of worth."""
+    best = max(worths)
+    odds = [math.exp((worth - best) / spread) for worth in worths]
+    total = sum(odds)
+    return tuple([each / total for each in odds])
