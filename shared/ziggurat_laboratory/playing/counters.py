@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ziggurat_laboratory.babel.counter import BabelCounter
+from ziggurat_laboratory.civilization.counter import CivilizationCounter
 from ziggurat_laboratory.playing.counter import Counter, SilentCounter
 from ziggurat_laboratory.tigris.counter import TigrisCounter
 from ziggurat_laboratory.ur.counter import UrCounter
@@ -14,6 +15,7 @@ COUNTERS: Final[dict[str, Callable[[], Counter]]] = {
     "ur": UrCounter,
     "babel": BabelCounter,
     "tigris": TigrisCounter,
+    "civilization": CivilizationCounter,
 }
 """The counter of each game, by its id."""
 

@@ -1,0 +1,121 @@
+"""Players of Civilization that think: what they do where it is plain what should be done."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from games.civilization.scenes import CIVILIZATION, after, scene
+from ziggurat.bots.hint import hint
+from ziggurat.bots.levels import Merchant, player_of
+from ziggurat.bots.thinking import Effort
+from ziggurat.games.civilization.actions import BuildCities, EndMovement, Load, Move, ReduceCity
+from ziggurat.games.civilization.areas import NUMBER_OF
+from ziggurat.games.civilization.position import CivilizationOptions, Mode, Position
+from ziggurat.games.civilization.scoring import territories
+from ziggurat.games.game import Action
+from ziggurat.match.match import Match
+
+MODES: tuple[Mode, ...] = ("nomads", "farmers")
+
+
+def choice(position: Position, level: str = "merchant") -> Action:
+    """What a player of the level does in seat 0."""
+    return player_of(level).choose(CIVILIZATION, CIVILIZATION.view(position, 0), Random(1))
+
+
+def movement(position: Position) -> Position:
+    """The position once a merchant in seat 0 has moved."""
+    player, chance = Merchant(), Random(1)
+    while position.board.phase == "movement" and position.board.owing == (0,):
+        action = player.choose(CIVILIZATION, CIVILIZATION.view(position, 0), chance)
+        if isinstance(action, EndMovement):
+            break
+        position, _ = CIVILIZATION.apply(position, 0, action)
+    return position
+
+
+def played(seats: int, mode: Mode, level: str, seed: int) -> Match:
+    """A match of some turns between players of a level, in which the match checks every action."""
+    match = Match(CIVILIZATION, seats, seed, options=CivilizationOptions(mode, turn_limit=5))
+    players, chance = [player_of(level, 200) for _ in range(seats)], Random(seed)
+    while match.due.seats and match.position.board.turn < 6:
+        seat = match.due.seats[0]
+        match.apply(seat, players[seat].choose(CIVILIZATION, match.view(seat), chance))
+    return match
+
+
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("level", ["apprentice", "merchant", "priest", "king"])
+def test_every_level_plays_by_the_rules(mode: Mode, level: str) -> None:
+    assert played(3, mode, level, 4).position.board.turn >= 5
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_the_same_chance_gives_the_same_game(mode: Mode) -> None:
+    assert played(4, mode, "merchant", 2).steps == played(4, mode, "merchant", 2).steps
+
+
+def test_nomads_spread_into_free_areas() -> None:
+    before = scene("movement", "nomads", asia="hattusas 4", crete="knossos 1")
+    moved = movement(before)
+    assert territories(moved.board.nations[0]) == 4
+
+
+def test_nomads_leave_no_area_that_they_could_keep() -> None:
+    before = scene("movement", "nomads", asia="hattusas 1 kanesh 1", crete="knossos 1")
+    assert territories(movement(before).board.nations[0]) == 2
+
+
+def test_farmers_gather_six_tokens_on_a_site() -> None:
+    many = "gordion 4 ancyra 2 hattusas 3 kanesh 2 pontus 2 sinope 2 paphlagonia 2 bithynia 2 sardis 3 perge 2 tarsus 3"
+    moved = movement(scene(asia=many, crete="knossos 1"))
+    assert max(moved.board.nations[0].tokens) >= 6
+
+
+def test_a_city_is_founded_where_it_can_be_supported() -> None:
+    action = choice(scene("cities", asia="gordion 6 hattusas 3 kanesh 2", crete="knossos 1"))
+    assert action == BuildCities(("gordion",))
+
+
+def test_the_city_given_up_is_one_that_leaves_many_tokens() -> None:
+    action = choice(scene("support", asia="kanesh 3 +sardis +miletus", crete="knossos 1"))
+    assert action == ReduceCity("sardis")
+
+
+def test_nobody_attacks_a_city_with_too_few() -> None:
+    moved = movement(scene(asia="gordion 6 hattusas 2 kanesh 2", crete="+ancyra knossos 4"))
+    assert not 0 < moved.board.nations[0].tokens[NUMBER_OF["ancyra"]] < 7
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        scene("expansion", asia="gordion 2 ancyra 1 =2", crete="knossos 1"),
+        scene("ships", asia="miletus 4 perge 2", crete="knossos 1"),
+        scene("movement", asia="gordion 4 ancyra 2", crete="knossos 1"),
+        scene("support", asia="kanesh 3 +sardis +miletus", crete="knossos 1"),
+        scene("cities", asia="gordion 6 hattusas 3 kanesh 2", crete="knossos 1"),
+        CIVILIZATION.setup(3, CivilizationOptions(), 1),
+    ],
+    ids=["expansion", "ships", "movement", "support", "cities", "nations"],
+)
+def test_a_hint_is_given_in_every_phase(position: Position) -> None:
+    seat = CIVILIZATION.due(position).seats[0]
+    view = CIVILIZATION.view(position, seat)
+    found = hint(CIVILIZATION, view, Effort(200), Random(1))
+    assert found.plan
+    assert CIVILIZATION.why_not(view, found.plan[0].action) is None
+
+
+def test_a_token_that_is_aboard_is_no_obstacle() -> None:
+    begun = scene("movement", "nomads", asia="miletus 3 ~miletus", crete="knossos 1")
+    position = after(begun, Load("asia-1", 1))
+    action = choice(position)
+    assert CIVILIZATION.why_not(CIVILIZATION.view(position, 0), action) is None
+
+
+def test_a_move_is_not_made_for_nothing() -> None:
+    alone = scene("movement", "nomads", asia="rhodes 1", crete="knossos 1")
+    assert not isinstance(choice(alone), Move)
