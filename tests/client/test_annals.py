@@ -6,18 +6,27 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from client.driver import Driver
+from client.server_double import ServerDouble, table
+from ziggurat.match.match import Match
+from ziggurat.wire.links import Address
+from ziggurat.wire.messages import PositionMessage, SeatState
 from ziggurat_client.boards.civilization.replay.chronicle import CivilizationChronicle
 from ziggurat_client.replaying.rehearsal import rehearsed
 from ziggurat_client.scenes.annals import annals as annals_scene
 from ziggurat_client.scenes.annals.annals import AnnalsScene
 from ziggurat_client.scenes.annals.keepsake import keep_picture
 from ziggurat_client.scenes.annals.told import ToldMatch, told_match
+from ziggurat_client.scenes.replay.reviewed import ReviewedReplayScene
 from ziggurat_client.scenes.replay.showing import Showing
+from ziggurat_client.scenes.result.result import ResultScene
+from ziggurat_client.staging import staged
 from ziggurat_client.staging.civilization_annals import played_match
 from ziggurat_client.wording.sitters import Player
 
+CODE = "ENKI-42"
 SEATS = 7
 LAST = 12
 
@@ -30,6 +39,21 @@ def told() -> ToldMatch:
     found = told_match(showing, rehearsed(played_match().record(), CivilizationChronicle()).frames)
     assert found is not None
     return found
+
+
+def open_result(driver: Driver, server: ServerDouble, match: Match, game: str) -> ResultScene:
+    """Show the result of the match, at a table where we sit."""
+    app = driver.app
+    app.services.remote.connect(Address("test.example"), "Ninsun")
+    seats = tuple(SeatState(f"p{seat + 1}", f"P{seat}", here=True) for seat in range(match.seats))
+    described = replace(table(stage="over", seats=seats, your_seats=(0,)), game=game)
+    view, outcome = staged.raw(match.view(0)), staged.raw(match.result)
+    server.tell(described, PositionMessage(CODE, match.revision, (), (), view, 0, outcome))
+    driver.turn_without_scene()
+    scene = ResultScene(app.atlas, CODE)
+    app.stack.push(scene)
+    driver.turn(2)
+    return scene
 
 
 @pytest.fixture
@@ -103,6 +127,26 @@ def test_where_no_picture_can_be_written_one_is_told_why(
     driver.click("save")
     driver.turn(40)
     assert "could not be written" in (driver.app.services.banner.text or "")
+
+
+def test_the_result_of_a_game_with_annals_has_a_way_to_them(driver: Driver, server: ServerDouble) -> None:
+    assert open_result(driver, server, played_match(), "civilization").has("annals")
+
+
+def test_a_replay_of_a_match_that_is_over_leads_to_its_annals(driver: Driver) -> None:
+    record = played_match().record()
+    story = rehearsed(record, CivilizationChronicle())
+    players = tuple(Player(f"P{seat}", "", bot=False) for seat in range(SEATS))
+    driver.app.stack.push(
+        ReviewedReplayScene(driver.app.atlas, Showing("civilization", "Two Rivers", players), story, record)
+    )
+    driver.turn()
+    driver.click("annals")
+    assert isinstance(driver.app.scene, AnnalsScene)
+
+
+def test_the_result_of_a_game_without_annals_has_no_way_to_them(driver: Driver, server: ServerDouble) -> None:
+    assert not open_result(driver, server, staged.played_match(seats=2), "ur").has("annals")
 
 
 def test_a_second_picture_has_a_name_of_its_own(tmp_path: Path) -> None:

@@ -19,12 +19,14 @@ from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.replaying.better_story import better_story
 from ziggurat_client.replaying.story import Story
 from ziggurat_client.replaying.theatre import Theatre
+from ziggurat_client.scenes.annals.annals import AnnalsScene
+from ziggurat_client.scenes.annals.told import told_match
 from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.scenes.replay.playing_on import ask_to_play_on
 from ziggurat_client.scenes.replay.replay import REST, ReplayScene
 from ziggurat_client.scenes.replay.review_list import ReviewList
 from ziggurat_client.scenes.replay.showing import Showing
-from ziggurat_client.ui.button import Button
+from ziggurat_client.ui.button import Button, icon_button
 from ziggurat_client.ui.chance_chart import ChanceChart
 from ziggurat_client.ui.choices import Segments
 from ziggurat_client.ui.panel import Panel
@@ -223,12 +225,25 @@ class ReviewedReplayScene(ReplayScene):
             return
         yield Panel(box)
         choice = Box(box.x + 20, box.y + 12, box.width - 40, 44)
+        if self._over and presentation(self._showing.game).annals is not None:
+            choice = choice._replace(width=choice.width - choice.height - _GAP)
+            place = Box(choice.right + _GAP, choice.y, choice.height, choice.height)
+            annals = icon_button("annals", place, Icon.TABLET, self._open_annals)
+            annals.remark = self.say("annals.title")
+            yield annals
         labels = [self.say("game.log"), self.say("review.open")]
         yield Segments("beside", choice, labels, int(self._shows_review), lambda side: self.turn_over())
         if self._shows_review:
             yield from self._review_pieces(Box(box.x + 20, box.y + _HEAD, box.width - 40, box.height - _HEAD - 16))
         else:
             yield from self._filtered_log(box)
+
+    def _open_annals(self) -> None:
+        """Stop the replay, and show the match turn by turn."""
+        told = told_match(self._showing, self._theatre.story.frames)
+        if told is not None:
+            self._playing = False
+            self.stack.push(AnnalsScene(self.atlas, told))
 
     def _review_pieces(self, box: Box) -> Iterator[Piece]:
         """From the top: the chart where there is room, how far the review has come, the turning points."""
