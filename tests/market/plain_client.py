@@ -55,7 +55,7 @@ class PlainClient:
         if self.told:
             known = max(self.told)
             self.say(type=self._place, id=SIT, table=self._table)
-            self.await_answer("done")
+            self.await_answer("done", id=SIT)
             self.say(type="resume", id=RESUME, table=self._table, since=known)
             self.await_answer("done", id=RESUME)
             self._look_again()
@@ -110,20 +110,20 @@ class PlainClient:
         """Take a seat, and be ready."""
         self._table = table
         self.say(type="sit", id=SIT, table=table)
-        self.await_answer("done")
+        self.await_answer("done", id=SIT)
         self.say(type="ready", id=READY, table=table)
-        self.await_answer("done")
+        self.await_answer("done", id=READY)
 
     def hire(self, table: str, level: str) -> None:
         """Have the server seat a bot of that level."""
         self.say(type="add_bot", id=OTHER, table=table, level=level)
-        self.await_answer("done")
+        self.await_answer("done", id=OTHER)
 
     def watch(self, table: str) -> None:
         """Look on."""
         self._table, self._place = table, "watch"
         self.say(type="watch", id=SIT, table=table)
-        self.await_answer("done")
+        self.await_answer("done", id=SIT)
 
     def start(self) -> None:
         """Start the match once everybody is ready."""
