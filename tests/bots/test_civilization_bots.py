@@ -7,10 +7,12 @@ from random import Random
 import pytest
 
 from games.civilization.scenes import CIVILIZATION, after, scene
+from ziggurat.bots.civilization.evaluator import CivilizationEvaluator
+from ziggurat.bots.civilization.expected import expected
 from ziggurat.bots.hint import hint
 from ziggurat.bots.levels import Merchant, player_of
 from ziggurat.bots.thinking import Effort
-from ziggurat.games.civilization.actions import BuildCities, EndMovement, Load, Move, ReduceCity
+from ziggurat.games.civilization.actions import BuildCities, EndMovement, Load, Move, ReduceCity, Ships
 from ziggurat.games.civilization.areas import NUMBER_OF
 from ziggurat.games.civilization.position import CivilizationOptions, Mode, Position
 from ziggurat.games.civilization.scoring import territories
@@ -119,3 +121,17 @@ def test_a_token_that_is_aboard_is_no_obstacle() -> None:
 def test_a_move_is_not_made_for_nothing() -> None:
     alone = scene("movement", "nomads", asia="rhodes 1", crete="knossos 1")
     assert not isinstance(choice(alone), Move)
+
+
+def test_others_are_taken_to_have_answered_as_expected() -> None:
+    position = Match(CIVILIZATION, 3, 1, options=CivilizationOptions("farmers")).position
+    while position.board.phase != "ships":
+        seat = position.board.owing[0]
+        is_moving = position.board.phase == "movement"
+        action = EndMovement() if is_moving else expected(position.board, seat)
+        position, _ = CIVILIZATION.apply(position, seat, action)
+    other, viewer = position.board.owing[:2]
+    hidden, _ = CIVILIZATION.apply(position, other, Ships({}, ()))
+    imagined = CivilizationEvaluator().imagine(CIVILIZATION.view(hidden, viewer), Random(1))
+    assert imagined.answers[other] == expected(hidden.board, other)
+    assert imagined.answers[viewer] is None

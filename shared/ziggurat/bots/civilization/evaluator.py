@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
+from ziggurat.bots.civilization.expected import expected
 from ziggurat.bots.civilization.turn_generator import CivilizationTurnGenerator
 from ziggurat.bots.civilization.winning import chances
 from ziggurat.bots.evaluator import Evaluator
@@ -20,11 +21,13 @@ class CivilizationEvaluator(Evaluator[Position]):
     """The evaluation of the game."""
 
     def imagine(self, view: View[Any, Any], random: Random) -> Position:
-        """The position that is seen. Of the answers that wait only the viewer's own is known; the others are left
-        out, for they are guessed as soon as they matter."""
+        """The position that is seen. Of the answers that wait only the viewer's own is known; others are taken to
+        have answered as expected."""
         board = view.public.board
-        own = None if view.private is None else view.private.answer
-        return Position(board, tuple(own if seat == view.viewer else None for seat in range(board.seats)))
+        answers = [expected(board, seat) if seat in board.answered else None for seat in range(board.seats)]
+        if view.viewer is not None and view.private is not None:
+            answers[view.viewer] = view.private.answer
+        return Position(board, tuple(answers))
 
     def chances(self, position: Position) -> tuple[float, ...]:
         return chances(position.board)

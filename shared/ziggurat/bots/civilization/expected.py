@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ziggurat.bots.civilization.desires import strangers
 from ziggurat.bots.civilization.geography import OVERSEAS, SITES_NEAR
 from ziggurat.games.civilization.actions import (
@@ -24,7 +26,7 @@ from ziggurat.games.civilization.setup import nations_left
 from ziggurat.games.civilization.shipping import PRICE, harbours, usual_upkeep
 from ziggurat.games.game import Seat
 
-LIKED: dict[str, tuple[NationId, ...]] = {
+LIKED: Final[dict[str, tuple[NationId, ...]]] = {
     "nomads": ("asia", "illyria", "thrace", "babylon", "italy", "crete", "assyria", "egypt", "africa"),
     "farmers": ("babylon", "italy", "africa", "illyria", "thrace", "asia", "crete", "assyria", "egypt"),
 }
