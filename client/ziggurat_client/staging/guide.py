@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from ziggurat.games import game_named
 from ziggurat.games.babel.position import Position
+from ziggurat.games.civilization.position import Position as CivilizationPosition
 from ziggurat.games.ur.actions import Attack
 from ziggurat.games.ur.squares import square_of
 from ziggurat.match.match import Match
@@ -15,6 +16,7 @@ from ziggurat_client.boards.registry import presentation
 from ziggurat_client.kept.guide_notes import GuideNotes
 from ziggurat_client.staging.babel import MIDDLE, POWERS, BabelStage
 from ziggurat_client.staging.babel_tables import BABEL_TABLE_SHOTS
+from ziggurat_client.staging.civilization import FOUNDING, MOVING, Scene
 from ziggurat_client.staging.game import Stage
 from ziggurat_client.staging.screens import SCREEN_SHOTS
 from ziggurat_client.staging.staged_match import StagedMatch
@@ -66,6 +68,11 @@ def _in_babel(app: App, name: str, position: Position) -> None:
     BabelStage(app, position).open()
 
 
+def _in_civilization(app: App, name: str, position: CivilizationPosition) -> None:
+    _say_only(app, "civilization", name)
+    Scene(app, position).finish()
+
+
 def _menu(app: App) -> None:
     _guided(app, "ur", "goal", 4)
     for _ in ("the remark", "the menu"):
@@ -93,6 +100,9 @@ GUIDE_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "babel_guide_final": partial(_in_babel, name="final", position=MIDDLE),
     "babel_guide_goal": partial(_guided, game="babel", name="goal"),
     "babel_guide_move": partial(_guided, game="babel", name="move"),
+    "civilization_guide_cities": partial(_in_civilization, name="cities", position=FOUNDING),
+    "civilization_guide_goal": partial(_in_civilization, name="goal", position=MOVING),
+    "civilization_guide_move": partial(_in_civilization, name="move", position=MOVING),
     "tigris_guide_goal": partial(_guided, game="tigris", name="goal"),
     "tigris_guide_leader": partial(_guided, game="tigris", name="leader"),
     "tigris_guide_undo": partial(_guided, game="tigris", name="undo", steps=1),
