@@ -43,6 +43,12 @@ def test_no_city_is_built_beside_another_nations_city_or_token() -> None:
     assert code(position, BuildCities(("troy",))) == "not_buildable"
 
 
+def test_an_area_with_tokens_for_two_cities_takes_one() -> None:
+    position = scene("cities", crete="knossos 20", asia="troy 1")
+    assert code(position, BuildCities(("knossos",))) is None
+    assert code(position, BuildCities(("knossos", "knossos"))) == "not_buildable"
+
+
 def test_no_city_is_built_without_a_marker() -> None:
     position = scene("cities", crete=f"knossos 6 sardis 20 {NINE}", asia="troy 1")
     assert code(position, BuildCities(("knossos",))) == "no_marker"

@@ -149,6 +149,21 @@ def test_a_city_that_waited_defends_itself_with_tokens_that_came_back() -> None:
     assert ("athens", "fell") in results
 
 
+def test_of_cities_that_wait_for_each_other_the_first_surrenders_first() -> None:
+    eight = "+abdera +byzantium +chalcis +corcyra +corinth +gordion +hattusas +kanesh"
+    position = scene(crete=f"athens 7 troy 7 thebes 6 {eight}", asia="=0 +athens +troy memphis 4")
+    results = [(event.area, event.result) for event in told(story(position, END), CityAttacked)]
+    assert results == [("athens", "surrendered"), ("troy", "eliminated")]
+
+
+def test_of_cities_that_waited_one_that_can_be_defended_comes_before_one_that_cannot() -> None:
+    position = scene(
+        crete="athens 7 memphis 7 knossos 3", asia="=0 +athens +troy sardis 4", egypt="=0 +memphis troy 6 thebes 2"
+    )
+    results = [(event.area, event.result) for event in told(story(position, END), CityAttacked)]
+    assert results == [("troy", "repelled"), ("memphis", "fell"), ("athens", "surrendered")]
+
+
 def test_those_at_the_limit_are_asked_whether_they_fight_on() -> None:
     position = scene(crete="hattusas 2", asia="hattusas 2", fight_on=True)
     asked = after(position, END)
