@@ -56,6 +56,7 @@ _ARROWS: Final = {
     pygame.K_RIGHT: (1, 0, PadButton.RIGHT),
 }
 _SEARCHED: Final = 12
+_MOST_TABS: Final = 80
 
 
 class Hands(Protocol):
@@ -103,8 +104,11 @@ class Keys:
         key(self._driver, pygame.K_SPACE, " ")
 
     def _go_to(self, name: str) -> None:
-        while self._scene.focused != name:
+        for _ in range(_MOST_TABS):
+            if self._scene.focused == name:
+                return
             key(self._driver, pygame.K_TAB, "\t")
+        raise AssertionError(f"the focus never comes to {name}")
 
 
 class PadHands:
@@ -126,8 +130,11 @@ class PadHands:
         self._pad.press(*(_ARROWS[arrow][2] for arrow in way(self._scene, area)), PadButton.A)
 
     def _go_to(self, name: str) -> None:
-        while self._scene.focused != name:
+        for _ in range(_MOST_TABS):
+            if self._scene.focused == name:
+                return
             self._pad.press(PadButton.RIGHT_SHOULDER)
+        raise AssertionError(f"the focus never comes to {name}")
 
 
 def view_of(scene: GameScene) -> CivilizationBoardView:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Final, cast
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 
@@ -19,7 +19,7 @@ import pygame
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from client import ur_player
+from client import civilization_player, ur_player
 from client.driver import Driver
 from client.hands import PLAY_BY_MOUSE, Play
 from client.ur_table import view_of
@@ -28,8 +28,10 @@ from real_window.display import Display, display, missing_tools
 from real_window.text_heard import TextHeard
 from real_window.twin import OUR_SEAT, Twin
 from ziggurat.bots.levels import player_of
+from ziggurat.games.civilization.actions import CivilizationAction
 from ziggurat.games.game import Action
 from ziggurat_client.kept.profile import Memory
+from ziggurat_client.network.table_record import Moment
 from ziggurat_client.scenes.game.game import GameScene
 from ziggurat_client.scenes.result.result import ResultScene
 from ziggurat_client.shown import SHOWN
@@ -41,8 +43,12 @@ PATIENCE: Final = 20.0
 """Seconds within which what was done must be seen."""
 SETTLING: Final = 12
 """Turns for which the player looks at the screen before doing something."""
-SPEEDS: Final = {"ur": 1.0, "tigris": 4.0}
+SPEEDS: Final = {"ur": 1.0, "tigris": 4.0, "civilization": 4.0}
 """How fast what happens is told, for no game to take too long."""
+SEATS: Final = {"civilization": 3}
+"""How many play, where there are more than two."""
+KEYED_TURNS: Final = 2
+"""The turns of a game of many turns that are played by keys alone."""
 EVERY: Final = 10
 """After how many actions a picture is kept."""
 SAME: Final = 2.0
@@ -92,7 +98,7 @@ def twin(screen: Display, program: Program, tmp_path: Path, game: str) -> Iterat
 
 
 def _remember(folder: Path, game: str) -> None:
-    Memory(folder).change(pictured=SHOWN, quick_game=game, quick_seats=2, speed=SPEEDS[game])
+    Memory(folder).change(pictured=SHOWN, quick_game=game, quick_seats=SEATS.get(game, 2), speed=SPEEDS[game])
 
 
 def keep(picture: Image.Image, name: str) -> None:
@@ -107,12 +113,20 @@ def as_imagined(twin: Twin) -> Image.Image:
     return Image.frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))
 
 
-def play_through(twin: Twin, heard: TextHeard, scene: GameScene, play: Play, photograph: Callable[[int], None]) -> None:
-    """Play the match to its end, choosing like a bot; `photograph` is told the number of each of our actions."""
+def play_through(
+    twin: Twin,
+    heard: TextHeard,
+    scene: GameScene,
+    play: Play,
+    photograph: Callable[[int], None],
+    enough: Callable[[Moment], bool] = lambda _: False,
+) -> None:
+    """Play the match to its end or until there was enough of it, choosing like a bot; `photograph` is told the number
+    of each of our actions."""
     mind, chance, acted = player_of("merchant"), Random(7), 0
     while True:
         record, moment = twin.record, twin.moment
-        if moment.result is not None:
+        if moment.result is not None or enough(moment):
             return
         if OUR_SEAT not in moment.due.seats:
             twin.turn()
@@ -203,7 +217,14 @@ def _play_ur_by_keys(driver: Driver, scene: GameScene, action: Action) -> None:
     ur_player.play(ur_player.Keys(driver, scene), view_of(scene), action)
 
 
-@pytest.mark.parametrize(("game", "device"), [("ur", "mouse"), ("ur", "keys"), ("tigris", "mouse")])
+def _play_civilization_by_keys(driver: Driver, scene: GameScene, action: Action) -> None:
+    hands = civilization_player.Keys(driver, scene)
+    civilization_player.play(hands, civilization_player.view_of(scene), cast(CivilizationAction, action))
+
+
+@pytest.mark.parametrize(
+    ("game", "device"), [("ur", "mouse"), ("ur", "keys"), ("tigris", "mouse"), ("civilization", "mouse")]
+)
 def test_a_game_is_played_from_the_title_to_its_result_and_left(
     screen: Display, program: Program, twin: Twin, game: str, device: str
 ) -> None:
@@ -223,6 +244,22 @@ def test_a_game_is_played_from_the_title_to_its_result_and_left(
     see_the_same(screen, twin, f"{game}-{device}-result")
     leave(screen, twin, device, door)
     assert program.wait() == 0
+
+
+@pytest.mark.parametrize("game", ["civilization"])
+def test_turns_of_civilization_are_played_by_keys_alone(
+    screen: Display, program: Program, twin: Twin, game: str
+) -> None:
+    heard = TextHeard(program)
+    scene = begin(screen, heard, twin, "keys")
+
+    def is_later(moment: Moment) -> bool:
+        return bool(moment.view.public.board.turn > KEYED_TURNS)
+
+    play_through(twin, heard, scene, _play_civilization_by_keys, lambda _: None, is_later)
+    assert is_later(twin.moment)
+    twin.turn(SETTLING)
+    keep(screen.picture(), "civilization-keys")
 
 
 def test_a_window_that_is_made_smaller_stays_the_same_window_and_fills_itself(

@@ -36,16 +36,17 @@ from ziggurat.games.game import Event, Seat
 
 
 def changed(board: Board, event: Event) -> Board:
-    """The board once that has happened. What the event does not tell, such as whose answers are missing, stays."""
+    """The board once that has happened. Where a phase begins nobody owes anything yet: the event does not tell who."""
     if not board.nations:
         return board
     match event:
         case TurnStarted(turn):
-            return replace(board, turn=turn, movement=None)
+            return replace(board, turn=turn, movement=None, owing=(), answered=())
         case PhaseStarted(_, phase):
-            return replace(board, phase=phase, movement=None, answered=())
+            return replace(board, phase=phase, movement=None, owing=(), answered=())
         case Answered(seat):
-            return replace(board, answered=tuple(sorted({*board.answered, seat})))
+            owing = tuple(each for each in board.owing if each != seat)
+            return replace(board, owing=owing, answered=tuple(sorted({*board.answered, seat})))
         case CensusTaken(tokens):
             nations = zip(board.nations, tokens, strict=True)
             return replace(board, nations=tuple(replace(nation, census=count) for nation, count in nations))
@@ -65,7 +66,7 @@ def _moving(board: Board, event: MovementStarted | MovementReset | MovementEnded
     """A movement begins, begins anew, or is over."""
     movement, seat = board.movement, event.seat
     if isinstance(event, MovementEnded):
-        return board
+        return replace(board, owing=())
     if isinstance(event, MovementReset):
         if movement is None:
             return board
@@ -73,7 +74,8 @@ def _moving(board: Board, event: MovementStarted | MovementReset | MovementEnded
         return replace(board.with_nation(seat, movement.start), movement=begun)
     after = () if movement is None else tuple(each for each in movement.after if each != seat)
     nation = moving.rested(board.nations[seat])
-    return replace(board.with_nation(seat, nation), phase="movement", movement=moving.begun(seat, after, nation))
+    begun = moving.begun(seat, after, nation)
+    return replace(board.with_nation(seat, nation), phase="movement", owing=(seat,), answered=(), movement=begun)
 
 
 def _city(board: Board, event: CityAttacked | CitySeized | CityReduced | CityEliminated | CityBuilt) -> Board:
