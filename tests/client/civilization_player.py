@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeAlias
 
 import pygame
 
@@ -31,8 +32,10 @@ from ziggurat.games.civilization.moving import ship_named
 from ziggurat.games.civilization.setup import nations_left
 from ziggurat.games.game import Action
 from ziggurat_client.boards.civilization.board.map import WorldMap
+from ziggurat_client.boards.civilization.board.minimap import minimap_place
 from ziggurat_client.boards.civilization.choosing.map_place import MapPlace
 from ziggurat_client.boards.civilization.choosing.modes import Marching, Naming, Planning, Reducing
+from ziggurat_client.boards.civilization.land.reading import SIZE, SPOTS
 from ziggurat_client.boards.civilization.view import CivilizationBoardView
 from ziggurat_client.input.pad_buttons import PadButton
 from ziggurat_client.scenes.game.game import GameScene
@@ -55,8 +58,17 @@ _ARROWS: Final = {
     pygame.K_LEFT: (-1, 0, PadButton.LEFT),
     pygame.K_RIGHT: (1, 0, PadButton.RIGHT),
 }
-_SEARCHED: Final = 12
+_AROUND: Final = sorted(
+    ((across * 1.5, down * 1.5) for across in range(-40, 41) for down in range(-40, 41)),
+    key=lambda way: way[0] ** 2 + way[1] ** 2,
+)
+"""Points around a middle, the nearest first."""
 _MOST_TABS: Final = 80
+
+
+_GLIDE: Final = 30
+"""Frames in which the map comes to rest."""
+Point: TypeAlias = tuple[float, float]
 
 
 class Hands(Protocol):
@@ -80,7 +92,14 @@ class Mouse:
         self._driver.click(name)
 
     def choose(self, area: AreaNumber) -> None:
-        self._driver.click_at(*point_of(self._view, area))
+        self._driver.click_at(*point_of(self._view, area, lambda: self._look_closer(area)))
+
+    def _look_closer(self, area: AreaNumber) -> None:
+        """Zoom in, and on the small map press where the area is."""
+        self._driver.click("zoom in")
+        self._driver.turn(_GLIDE)
+        self._driver.click_at(*small_map_point(self._view, area))
+        self._driver.turn(_GLIDE)
 
 
 class Keys:
@@ -143,19 +162,22 @@ def view_of(scene: GameScene) -> CivilizationBoardView:
     return scene.view
 
 
-def point_of(view: CivilizationBoardView, area: AreaNumber) -> tuple[float, float]:
+def point_of(view: CivilizationBoardView, area: AreaNumber, closer: Callable[[], None] | None = None) -> Point:
     """A point of the screen that means an area: its middle, or near it where that is covered; looked at more closely
-    where no point does."""
-    lens = view.scenery.lens
+    by `closer` where no point does."""
     while True:
-        box = view.grid.box_of(MapPlace(area))
-        for row in range(-_SEARCHED, _SEARCHED + 1):
-            for column in sorted(range(-_SEARCHED, _SEARCHED + 1), key=abs):
-                x, y = box.centre[0] + column * 3, box.centre[1] + row * 3
-                if view.grid.place_at(x, y) == MapPlace(area):
-                    return x, y
-        assert lens.zoom(1, box.centre), f"no point of the map means {area}"
-        lens.update(1.0)
+        x, y = view.grid.box_of(MapPlace(area)).centre
+        for across, down in _AROUND:
+            if view.grid.place_at(x + across, y + down) == MapPlace(area):
+                return x + across, y + down
+        assert closer is not None, f"no point of the map means {area}"
+        closer()
+
+
+def small_map_point(view: CivilizationBoardView, area: AreaNumber) -> Point:
+    """Where an area lies on the small map."""
+    box, spot = minimap_place(view.layout.map), SPOTS[area].middle
+    return box.x + box.width * spot[0] / SIZE.width, box.y + box.height * spot[1] / SIZE.height
 
 
 def way(scene: GameScene, area: AreaNumber) -> list[int]:

@@ -133,10 +133,11 @@ def play_through(
             continue
         twin.turn(SETTLING)
         wait_until(twin, lambda: heard.stands_at(twin.told), "the program does not tell what happened")
-        play(twin, scene, mind.choose(record.game, moment.view, chance))
+        action = mind.choose(record.game, moment.view, chance)
+        play(twin, scene, action)
         acted += 1
         photograph(acted)
-        wait_until(twin, partial(twin.knows_later_than, moment), "the program did not act")
+        wait_until(twin, partial(twin.knows_later_than, moment), f"the program did not do {action}")
 
 
 def wait_until(twin: Twin, fulfilled: Callable[[], bool], failure: str) -> None:

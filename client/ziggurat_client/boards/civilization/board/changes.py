@@ -20,6 +20,7 @@ from ziggurat.games.civilization.events import (
     MovementEnded,
     MovementReset,
     MovementStarted,
+    NationChosen,
     PhaseStarted,
     ShipBuilt,
     ShipLoaded,
@@ -32,11 +33,14 @@ from ziggurat.games.civilization.events import (
     TurnStarted,
 )
 from ziggurat.games.civilization.position import Board, Ship
+from ziggurat.games.civilization.setup import begun
 from ziggurat.games.game import Event, Seat
 
 
 def changed(board: Board, event: Event) -> Board:
     """The board once that has happened. Where a phase begins nobody owes anything yet: the event does not tell who."""
+    if isinstance(event, NationChosen):
+        return _chosen(board, event)
     if not board.nations:
         return board
     match event:
@@ -62,6 +66,14 @@ def changed(board: Board, event: Event) -> Board:
             return _nation(board, event)
 
 
+def _chosen(board: Board, event: NationChosen) -> Board:
+    """A nation is chosen; once all are, they stand on the map."""
+    seats = enumerate(board.chosen)
+    chosen = tuple(event.nation if seat == event.seat else other for seat, other in seats)
+    nations = tuple(begun(nation) for nation in chosen if nation is not None)
+    return replace(board, chosen=chosen, owing=(), nations=nations if len(nations) == board.seats else ())
+
+
 def _moving(board: Board, event: MovementStarted | MovementReset | MovementEnded) -> Board:
     """A movement begins, begins anew, or is over."""
     movement, seat = board.movement, event.seat
@@ -70,12 +82,12 @@ def _moving(board: Board, event: MovementStarted | MovementReset | MovementEnded
     if isinstance(event, MovementReset):
         if movement is None:
             return board
-        begun = moving.begun(seat, movement.after, movement.start)
-        return replace(board.with_nation(seat, movement.start), movement=begun)
+        anew = moving.begun(seat, movement.after, movement.start)
+        return replace(board.with_nation(seat, movement.start), movement=anew)
     after = () if movement is None else tuple(each for each in movement.after if each != seat)
     nation = moving.rested(board.nations[seat])
-    begun = moving.begun(seat, after, nation)
-    return replace(board.with_nation(seat, nation), phase="movement", owing=(seat,), answered=(), movement=begun)
+    movement = moving.begun(seat, after, nation)
+    return replace(board.with_nation(seat, nation), phase="movement", owing=(seat,), answered=(), movement=movement)
 
 
 def _city(board: Board, event: CityAttacked | CitySeized | CityReduced | CityEliminated | CityBuilt) -> Board:
