@@ -66,6 +66,8 @@ _AROUND: Final = sorted(
 _MOST_TABS: Final = 80
 
 
+_CLOSE: Final = 2.5
+"""How far from each other two points may be that a hand does not tell apart, in units of the screen."""
 _GLIDE: Final = 30
 """Frames in which the map comes to rest."""
 Point: TypeAlias = tuple[float, float]
@@ -168,10 +170,16 @@ def point_of(view: CivilizationBoardView, area: AreaNumber, closer: Callable[[],
     while True:
         x, y = view.grid.box_of(MapPlace(area)).centre
         for across, down in _AROUND:
-            if view.grid.place_at(x + across, y + down) == MapPlace(area):
+            if _means(view, x + across, y + down, area):
                 return x + across, y + down
         assert closer is not None, f"no point of the map means {area}"
         closer()
+
+
+def _means(view: CivilizationBoardView, x: float, y: float, area: AreaNumber) -> bool:
+    """Whether a point of the screen and all close to it mean an area, so that a pixel more or less does not matter."""
+    around = ((0, 0), (-_CLOSE, 0), (_CLOSE, 0), (0, -_CLOSE), (0, _CLOSE))
+    return all(view.grid.place_at(x + across, y + down) == MapPlace(area) for across, down in around)
 
 
 def small_map_point(view: CivilizationBoardView, area: AreaNumber) -> Point:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from ziggurat_client.art.icons import Icon
@@ -70,6 +70,21 @@ class Lens:
     def look_at(self, x: float, y: float, margin: float = PAN) -> None:
         """Bring a point of the map into sight, not too near the edge."""
         self.go(self._glide.goal.showing(x, y, margin))
+
+    def frame(self, points: Sequence[tuple[float, float]], margin: float) -> None:
+        """Look at once as closely as shows all these points of the map, at least `margin` units of the map inside the
+        place, with what lies between them in the middle. At least one point must be given."""
+        left, right = min(x for x, _ in points) - margin, max(x for x, _ in points) + margin
+        top, bottom = min(y for _, y in points) - margin, max(y for _, y in points) + margin
+        whole = self._glide.goal.zoomed(ZOOMS[0])
+        fitting = [
+            zoom
+            for zoom in ZOOMS
+            if whole.shown.width / zoom >= right - left and whole.shown.height / zoom >= bottom - top
+        ]
+        view = whole.zoomed(max(fitting, default=ZOOMS[0]))
+        x, y = (left + right) / 2, (top + bottom) / 2
+        self._glide.jump(view.showing(x, y, max(view.place.width, view.place.height) / 2))
 
     def centre_on(self, x: float, y: float) -> None:
         """Bring a point of the map into the middle, as far as the map goes."""
