@@ -6,8 +6,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from ziggurat.certainty import of_type
 from ziggurat.games.civilization.actions import EndMovement, Move
 from ziggurat.games.game import Action
+from ziggurat_client.boards.civilization.view import CivilizationBoardView
 from ziggurat_client.scenes.learn.learn import LearnScene
 from ziggurat_client.scenes.rules.rules import RulesScene
 
@@ -30,6 +32,9 @@ def _lesson(app: App, name: str, number: int = 0, actions: tuple[Action, ...] = 
     for action in actions:
         scene.act(action)
         scene.view.skip()
+    app.turn(patience=0.001)
+    of_type(CivilizationBoardView, scene.view).grid.finish()
+    app.stack.redraw()
 
 
 def _rules(app: App, paragraph: str) -> None:
