@@ -7,6 +7,7 @@ from typing import Final
 
 from tests.bench import (
     civilization,
+    civilization_screen,
     civilization_server,
     click,
     client_frames,
@@ -28,6 +29,7 @@ PROGRAMS: Final = (
     first_frame,
     client_frames,
     tigris_screen,
+    civilization_screen,
     click,
     server_start,
     server_actions,

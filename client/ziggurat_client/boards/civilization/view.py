@@ -59,7 +59,7 @@ from ziggurat_client.ui.hover_card import show_card
 from ziggurat_client.ui.piece import Easel, Explanation, Piece
 from ziggurat_client.window.screen import Box
 
-_LEAST_WITH_LEGEND: Final = 700.0
+_LEAST_WITH_LEGEND: Final = 1020.0
 _BESIDE_BUTTONS: Final = 148.0
 _ABOVE_EDGE: Final = 21.0
 """How wide a map has room for the legend, and where that is from the map's lower left corner."""

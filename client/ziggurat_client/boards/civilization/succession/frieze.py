@@ -91,9 +91,13 @@ def _paint_opening(canvas: Canvas, x: float, y: float, right: float, opening: tu
     x += canvas.text(x, y, name, _WORD, tones.TEXT, "bold", "lm") + 9
     if text_width(condition, _WORD, "regular", canvas.scale) <= right - x:
         canvas.text(x, y, condition, _WORD, tones.TEXT_SOFT, "regular", "lm")
-    elif cities:
+    elif cities and x + _SIGNED <= right:
         canvas.text(x, y, str(cities), _WORD, tones.TEXT_HEAD, "bold", "lm")
         draw_phase(canvas, "cities", x + 22, y - 1, 17, tones.TEXT_HEAD)
+
+
+_SIGNED: Final = 32.0
+"""How much room a number of cities takes with its sign."""
 
 
 class LaneSquares(Piece):
