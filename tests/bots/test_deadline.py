@@ -15,6 +15,8 @@ from ziggurat.games import game_named
 from ziggurat.match.match import Match
 
 SECONDS = 2.0
+FEW_PLANS = {"civilization"}
+"""Games in which few turns are worth a look, so that a search can be done before its time is over."""
 TABLES = [(game, seats) for game in EVALUATORS for seats in game_named(game).seat_counts]
 
 
@@ -65,4 +67,4 @@ def test_the_search_ends_in_time_however_slow_the_machine_is(game_id: str, seats
     imagined = evaluator.imagine(match.view(seat), random)
     best_choice(Decision(evaluator.turn_generator(game), imagined, seat, machine.budget))
     assert machine.now() <= SECONDS
-    assert machine.budget.is_late
+    assert machine.budget.is_late or game_id in FEW_PLANS

@@ -78,8 +78,8 @@ class Planner(Player):
 
 
 class Apprentice(Planner):
-    """The level "apprentice": a beginner, who takes the best of the few turns that it notices, unless a whim comes over
-    it."""
+    """The level "apprentice": a beginner, who takes the best of the few turns that it notices, any if it notices
+    none, unless a whim comes over it."""
 
     usual_nodes = 300
     judges_plainly = True
@@ -92,7 +92,7 @@ class Apprentice(Planner):
 
     def pick(self, decision: Decision, random: Random) -> Turn[Any]:
         noticed = (turn for turn in decision.choices if random.random() < NOTICED)
-        return next(noticed, decision.choices[-1])
+        return next(noticed, None) or random.choice(decision.choices)
 
 
 class Merchant(Planner):
