@@ -71,7 +71,9 @@ WORDS = {
 def market_is_shown(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Servers and this client know the market; there is nothing of it but a plain board."""
     room = ModuleType("presentation")
-    plain = SimpleNamespace(board=partial(PlainBoard, MARKET), music="evening", guide=(), shape=SQUARE, staging=STAGING)
+    plain = SimpleNamespace(
+        board=partial(PlainBoard, MARKET), music="evening", guide=(), shape=SQUARE, staging=STAGING, annals=None
+    )
     room.PRESENTATION = plain  # type: ignore[attr-defined]
     for knows_games in (registry, remote):
         monkeypatch.setattr(knows_games, "SHOWN", (*SHOWN, MARKET.id))

@@ -6,6 +6,7 @@ from collections import Counter as Multiset
 from typing import Any, Final, get_args
 
 from ziggurat.games.civilization.events import (
+    AddedFor,
     Assault,
     CityAttacked,
     CityBuilt,
@@ -15,6 +16,7 @@ from ziggurat.games.civilization.events import (
     ConflictStep,
     ShipBuilt,
     ShipSailed,
+    TokensAdded,
     TokensMoved,
     TokensRemoved,
     TurnStarted,
@@ -22,6 +24,7 @@ from ziggurat.games.civilization.events import (
 from ziggurat.games.game import Action, Event
 from ziggurat_laboratory.playing.counter import Counter, shares
 
+REASONS: Final[tuple[AddedFor, ...]] = get_args(AddedFor)
 ASSAULTS: Final[tuple[Assault, ...]] = get_args(Assault)
 
 
@@ -30,6 +33,7 @@ class CivilizationCounter(Counter):
 
     def __init__(self) -> None:
         self._counts: Multiset[str] = Multiset()
+        self._added: Multiset[str] = Multiset()
         self._assaults: Multiset[str] = Multiset()
 
     def hear(self, before: Any, action: Action, events: tuple[Event, ...]) -> None:
@@ -37,6 +41,8 @@ class CivilizationCounter(Counter):
             match event:
                 case TurnStarted():
                     self._counts["turns"] += 1
+                case TokensAdded():
+                    self._added[event.reason] += event.count
                 case TokensMoved():
                     self._counts["tokens_moved"] += event.count
                 case ShipBuilt():
@@ -61,6 +67,8 @@ class CivilizationCounter(Counter):
     def measures(self) -> dict[str, float]:
         return {
             **{name: float(self._counts[name]) for name in _NAMES},
+            "tokens_added": self._added.total(),
+            **shares("tokens_added", REASONS, self._added),
             "sieges": self._assaults.total(),
             **shares("sieges", ASSAULTS, self._assaults),
         }

@@ -12,7 +12,7 @@ from ziggurat.bots.civilization.draft import Draft
 from ziggurat.bots.civilization.expected import expected
 from ziggurat.bots.civilization.movement_plans import INTENTS, planned
 from ziggurat.bots.civilization.playing_on import brought_forward, ended, settled, to_movement
-from ziggurat.bots.civilization.winning import outlook
+from ziggurat.bots.civilization.winning import estimate
 from ziggurat.bots.search.budget import Budget
 from ziggurat.bots.search.plan import Plan, plan_of
 from ziggurat.bots.search.turn_generator import WIDE, Turn, TurnGenerator
@@ -88,7 +88,7 @@ class CivilizationTurnGenerator(TurnGenerator[Position, Position]):
         return Turn((action,), after, self._leads(_moved_as_usual(after, seat)))
 
     def _leads(self, position: Position) -> tuple[float, ...]:
-        return outlook(settled(position), plain=self._plain)
+        return estimate(settled(position), plain=self._plain)
 
 
 def _moved_as_usual(position: Position, seat: Seat) -> Position:

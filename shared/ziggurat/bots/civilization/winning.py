@@ -16,10 +16,10 @@ def chances(board: Board) -> tuple[float, ...]:
     if found is not None:
         first = [standing.seat for standing in found.standings if standing.rank == 1]
         return tuple(1 / len(first) if seat in first else 0.0 for seat in range(board.seats))
-    return outlook(board)
+    return estimate(board)
 
 
-def outlook(board: Board, *, plain: bool = False) -> tuple[float, ...]:
+def estimate(board: Board, *, plain: bool = False) -> tuple[float, ...]:
     """By seat how likely it wins, as if a little could still change even at the end; all alike before nations stand on
     the map. The `plain` way looks at what lies on the table."""
     if not board.nations:
