@@ -138,7 +138,7 @@ def _siege(app: App) -> None:
 
 def _planning(app: App) -> None:
     scene = Scene(app, WATCHING)
-    scene.give(_area("kanesh"), Adjust(-3), _area("gordion"), _area("sinope"), _area("paphlagonia")).finish()
+    scene.give(_area("kanesh"), Adjust(-3), _area("lycaonia"), _area("sinope"), _area("paphlagonia")).finish()
 
 
 def _founding(app: App) -> None:
