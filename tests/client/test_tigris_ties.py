@@ -39,7 +39,7 @@ def test_nothing_decides_between_those_who_share_a_place() -> None:
 
 
 def test_players_of_equal_scores_are_compared_between_their_rows() -> None:
-    first, second, _ = played_match(12).result.standings
+    first, second, _ = played_match(14).result.standings
     piece = tie_piece(ROW, ROW._replace(y=176), first, second, lambda *_: None)
     assert piece is not None
     assert piece.box == ROW._replace(height=336)
