@@ -114,7 +114,7 @@ def _rules(app: App, paragraph: str) -> None:
 
 TIGRIS_TABLE_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "tigris_result": _result,
-    "tigris_result_tie": partial(_result, seed=12),
+    "tigris_result_tie": partial(_result, seed=14),
     "tigris_replay": partial(_replay, share=0.6),
     "tigris_replay_end": partial(_replay, share=1.0),
     "tigris_learn": partial(_lesson, name="scoring"),
