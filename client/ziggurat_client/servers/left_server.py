@@ -67,9 +67,10 @@ def end_left_server(folder: Path, left: LeftServer) -> None:
 def _end(folder: Path, left: LeftServer) -> None:
     order = ("admin", "--admin", left.admin, "--data", str(folder), "drain", "0")
     deadline = time.monotonic() + _PATIENCE
-    # Whether it obeys is found out at its port; what the command answers would say no more.
-    with contextlib.suppress(OSError, subprocess.SubprocessError):
-        subprocess.run([sys.executable, "-m", "ziggurat_server", *order], timeout=_PATIENCE, capture_output=True)
+    # Whether it obeys is found out at its port; what the command answers would say no more. The door for the host may
+    # open a moment after the one for guests, so what was not heard is said again.
     while left.runs and time.monotonic() < deadline:
+        with contextlib.suppress(OSError, subprocess.SubprocessError):
+            subprocess.run([sys.executable, "-m", "ziggurat_server", *order], timeout=_PATIENCE, capture_output=True)
         time.sleep(_GREETING / 5)
     pygame.event.post(pygame.Event(SERVER_CHANGED))
