@@ -16,7 +16,7 @@ from ziggurat.match.match import Match
 from ziggurat.match.steps import AnyStep, played
 
 ROUNDS: Final = 15
-SOME_SEATS: Final = {MARKET.id: (2, 4, 7)}
+SOME_SEATS: Final = {MARKET.id: (2, 4, 7), "civilization": (2, 4, 7)}
 """Numbers of seats that stand for the others of a game, where it takes many."""
 
 

@@ -28,7 +28,7 @@ from ziggurat.match.record import load, save
 from ziggurat.match.replaying import verify
 from ziggurat.match.steps import Step
 
-WHOLE_GAMES = {15: 60, 150: 12}
+WHOLE_GAMES = {15: 30, 150: 6}
 """Whole random games for each game and number of seats: how many, by their limit of rounds."""
 LONG_ENOUGH = 20_000
 """Steps after which a random game must have met its limit."""

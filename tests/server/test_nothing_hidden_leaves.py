@@ -35,7 +35,7 @@ from ziggurat.wire.messages import ClockTerms, Delay
 STEPS: Final = 25
 ENOUGH: Final = {"tigris": 900}
 """Seconds on the clock of a game that would be over, and so laid open, once everybody's time was up."""
-repeatable = settings(deadline=None, derandomize=True, database=None, max_examples=3, phases=[Phase.generate])
+repeatable = settings(deadline=None, derandomize=True, database=None, max_examples=2, phases=[Phase.generate])
 
 ROLES: Final = [
     pytest.param(game, seats, viewer, id=f"{game}-{seats}-{'watcher' if viewer is None else f'seat {viewer}'}")

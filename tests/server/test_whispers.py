@@ -35,7 +35,7 @@ MOST_IN_A_MARKET: Final = 12
 """Doings of half a second each after which the market's time is nearly up."""
 LONG_CLOCKS: Final = ClockTerms("per_game", seconds=3600)
 
-repeatable = settings(deadline=None, derandomize=True, database=None, max_examples=3, phases=[Phase.generate])
+repeatable = settings(deadline=None, derandomize=True, database=None, max_examples=2, phases=[Phase.generate])
 seeds = st.integers(0, 2**32)
 
 

@@ -18,6 +18,7 @@ from ziggurat_client.boards.civilization.art.ship import draw_ship
 from ziggurat_client.boards.civilization.art.signs import draw_conflict
 from ziggurat_client.boards.civilization.art.states import State
 from ziggurat_client.boards.civilization.ground.ground import Ground
+from ziggurat_client.boards.civilization.ground.kept_tiles import KeptTiles
 from ziggurat_client.boards.civilization.ground.lights import area_light
 from ziggurat_client.boards.civilization.land.reading import SIZE
 from ziggurat_client.boards.maps.map_view import MapView
@@ -61,7 +62,7 @@ def ground() -> pygame.Surface:
         (Box(600, 0, 600, 600), 1.0, HIGH_CONTRAST),
     ):
         view = MapView(place, SIZE).zoomed(zoom).showing(SIZE.width * 0.42, SIZE.height * 0.42, 300)
-        shown = Ground()
+        shown = Ground(KeptTiles())
         shown.draw(surface, screen, view, palette)
         shown.finish()
         shown.draw(surface, screen, view, palette)

@@ -9,6 +9,7 @@ from ziggurat.games.civilization.areas import LAND_AREAS, NUMBER_OF, is_open_sea
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.palette import HIGH_CONTRAST, STANDARD, Palette
 from ziggurat_client.boards.civilization.ground.ground import Ground, thumbnail
+from ziggurat_client.boards.civilization.ground.kept_tiles import KeptTiles
 from ziggurat_client.boards.civilization.ground.lights import area_light
 from ziggurat_client.boards.civilization.ground.names import sea_name_size, sea_names
 from ziggurat_client.boards.civilization.ground.painting import painted
@@ -62,7 +63,7 @@ def view() -> MapView:
 
 @pytest.fixture
 def ground() -> Ground:
-    return Ground()
+    return Ground(KeptTiles())
 
 
 def test_something_is_shown_at_once_everywhere(ground: Ground, view: MapView) -> None:
@@ -124,12 +125,22 @@ def test_a_view_that_was_seen_before_needs_no_painting(ground: Ground, view: Map
     assert ground.is_ready
 
 
+def test_what_one_board_has_painted_another_need_not(view: MapView) -> None:
+    tiles = KeptTiles()
+    one, other = Ground(tiles), Ground(tiles)
+    shown(one, view)
+    one.finish()
+    shown(other, view)
+    assert other.is_ready
+
+
 def test_no_more_is_kept_than_was_agreed(view: MapView) -> None:
-    ground = Ground(most_pixels=300_000)
+    tiles = KeptTiles(most_pixels=300_000)
+    ground = Ground(tiles)
     for zoom in ZOOMS:
         shown(ground, view.zoomed(zoom))
         ground.paint(60)
-        assert ground.pixels <= 300_000
+        assert tiles.pixels <= 300_000
 
 
 def test_a_flat_palette_has_a_ground_of_its_own(ground: Ground, view: MapView) -> None:

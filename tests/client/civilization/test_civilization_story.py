@@ -15,7 +15,7 @@ from ziggurat.games.civilization.rules import Civilization
 from ziggurat.match.match import Match
 from ziggurat_client.boards.civilization.view import CivilizationBoardView
 
-_TURNS = 5
+_TURNS = 3
 
 
 @pytest.fixture

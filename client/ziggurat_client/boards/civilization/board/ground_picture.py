@@ -9,6 +9,7 @@ import pygame
 
 from ziggurat_client.art.composition import Placed
 from ziggurat_client.boards.civilization.ground.ground import Ground
+from ziggurat_client.boards.civilization.ground.kept_tiles import shared_tiles
 from ziggurat_client.boards.maps.map_view import MapView
 from ziggurat_client.ui.piece import Easel
 
@@ -20,7 +21,7 @@ class GroundPicture:
     """Land and sea in the map's place."""
 
     def __init__(self) -> None:
-        self._ground = Ground()
+        self._ground = Ground(shared_tiles())
         self._made_for: object = None
         self._picture: Placed | None = None
 

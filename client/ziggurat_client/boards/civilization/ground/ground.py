@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Generator
 from functools import lru_cache
 from time import perf_counter
@@ -11,6 +10,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from ziggurat_client.art.palette import Palette
+from ziggurat_client.boards.civilization.ground.kept_tiles import KeptTiles
 from ziggurat_client.boards.civilization.ground.light import draw_light
 from ziggurat_client.boards.civilization.ground.painting import painted
 from ziggurat_client.boards.civilization.ground.sheets import Kind, Sheet, Tile
@@ -20,8 +20,6 @@ from ziggurat_client.boards.civilization.land.reading import SIZE
 from ziggurat_client.boards.maps.map_view import MapView
 from ziggurat_client.window.screen import Box, Screen
 
-MOST_PIXELS: Final = 24_000_000
-"""How many pixels of tiles are kept before those not seen for longest are let go (four bytes each)."""
 _FIRST: Final = 360
 """How wide the picture is that is shown of the whole map until there is a better one."""
 _PAINTED: Final = 1.25
@@ -35,11 +33,9 @@ class Ground:
     then it shows what it has, made larger or smaller. Nothing of it depends on a match.
     """
 
-    def __init__(self, most_pixels: int = MOST_PIXELS) -> None:
-        self._most_pixels = most_pixels
-        self._sheets: dict[Kind, Sheet] = {}
-        self._seen: OrderedDict[tuple[Kind, Tile], int] = OrderedDict()
-        self._pixels = 0
+    def __init__(self, tiles: KeptTiles) -> None:
+        """What is painted is kept among `tiles`."""
+        self._tiles = tiles
         self._wanted: list[tuple[Kind, Tile]] = []
         self._in_sight = 0
         self._at_work: _Work | None = None
@@ -48,11 +44,6 @@ class Ground:
     def is_ready(self) -> bool:
         """Whether all that the last drawing showed, or will show at its goal, is painted."""
         return self._in_sight == 0
-
-    @property
-    def pixels(self) -> int:
-        """How many pixels are kept."""
-        return self._pixels
 
     def draw(
         self, surface: pygame.Surface, screen: Screen, view: MapView, palette: Palette, goal: MapView | None = None
@@ -65,8 +56,7 @@ class Ground:
         surface.set_clip(place.clip(before))
         for sheet in self._layers(view.scale * screen.scale, kind, shown):
             for tile in sheet.lay(surface, place, shown):
-                if (sheet.kind, tile) in self._seen:
-                    self._seen.move_to_end((sheet.kind, tile))
+                self._tiles.saw(sheet.kind, tile)
         if not kind.flat:
             draw_light(surface, place, screen.scale)
         surface.set_clip(before)
@@ -90,7 +80,7 @@ class Ground:
 
     def _layers(self, scale: float, kind: Kind, shown: Box) -> list[Sheet]:
         """The sheets to be laid one over the other: from the best that covers everything to the nearest in scale."""
-        alike = [sheet for sheet in self._sheets.values() if sheet.kind[1:] == kind[1:] and sheet.tiles]
+        alike = [sheet for sheet in self._tiles.sheets if sheet.kind[1:] == kind[1:]]
         alike.sort(key=lambda sheet: -_ratio(sheet.kind.scale, scale))
         layers: list[Sheet] = []
         for sheet in reversed(alike):
@@ -99,21 +89,11 @@ class Ground:
                 return layers[::-1]
         return [_whole(kind.flat), *layers[::-1]]
 
-    def _keep(self, kind: Kind, tile: Tile, picture: pygame.Surface) -> None:
-        pixels = picture.get_width() * picture.get_height()
-        self._sheets.setdefault(kind, Sheet(kind)).tiles[tile] = picture
-        self._seen[kind, tile] = pixels
-        self._pixels += pixels
-        while self._pixels > self._most_pixels and len(self._seen) > 1:
-            (old, place), less = self._seen.popitem(last=False)
-            del self._sheets[old].tiles[place]
-            self._pixels -= less
-
     # ------------------------------------------------------------------ what is wanted
 
     def _want(self, kind: Kind, view: MapView) -> None:
         """Ask for what a view lacks: what is in sight first, then what lies around it."""
-        there = self._sheets.setdefault(kind, Sheet(kind)).tiles
+        there = self._tiles.of(kind)
         in_sight = [tile for tile in kind.tiles(view.shown) if tile not in there]
         around = [tile for tile in kind.tiles(view.shown, 1) if tile not in there and tile not in in_sight]
         self._wanted = [(kind, tile) for tile in (*in_sight, *around)]
@@ -132,7 +112,7 @@ class Ground:
 
     def _finished(self, wanted: tuple[Kind, Tile], picture: pygame.Surface) -> bool:
         self._at_work = None
-        self._keep(*wanted, picture)
+        self._tiles.keep(*wanted, picture)
         seen = self._wanted.index(wanted) < self._in_sight
         self._wanted.remove(wanted)
         self._in_sight -= seen
