@@ -124,7 +124,7 @@ def test_a_move_is_not_made_for_nothing() -> None:
 
 
 def test_others_are_taken_to_have_answered_as_expected() -> None:
-    position = Match(CIVILIZATION, 3, 1, options=CivilizationOptions("farmers")).position
+    position = Match(CIVILIZATION, 7, 1, options=CivilizationOptions("farmers")).position
     while position.board.phase != "ships":
         seat = position.board.owing[0]
         is_moving = position.board.phase == "movement"

@@ -62,5 +62,7 @@ def _fleets(board: Board, seat: Seat) -> Iterator[Ships]:
     yield Ships({}, ())
     chosen = fleet(board, seat)
     yield Ships(chosen.maintain, ())
+    if nation.on_map <= PRICE:
+        return
     for area in harbours(nation):
         yield Ships(chosen.maintain, (NewShip(AREAS[area].id, 0, PRICE),))

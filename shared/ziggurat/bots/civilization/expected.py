@@ -27,10 +27,10 @@ from ziggurat.games.civilization.shipping import PRICE, harbours, usual_upkeep
 from ziggurat.games.game import Seat
 
 LIKED: Final[dict[str, tuple[NationId, ...]]] = {
-    "nomads": ("asia", "illyria", "thrace", "babylon", "italy", "crete", "assyria", "egypt", "africa"),
-    "farmers": ("babylon", "italy", "africa", "illyria", "thrace", "asia", "crete", "assyria", "egypt"),
+    "nomads": ("asia", "illyria", "africa", "babylon", "italy", "egypt", "assyria", "thrace", "crete"),
+    "farmers": ("asia", "thrace", "babylon", "illyria", "africa", "assyria", "italy", "crete", "egypt"),
 }
-"""The nations by how well one does with them, in each mode."""
+"""The nations by how well merchants did with them at tables of three, four and six, in each mode."""
 
 
 def expected(board: Board, seat: Seat) -> CivilizationAction:

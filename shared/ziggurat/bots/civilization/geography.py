@@ -8,12 +8,10 @@ from ziggurat.games.civilization.areas import BY_LAND, BY_WATER, COSTS, LAND_ARE
 from ziggurat.games.civilization.moving import RANGE
 
 SITE_COST: Final = min(COSTS)
-SITES: Final = tuple(area for area in range(LAND_AREAS) if COSTS[area] == SITE_COST)
-"""The areas in which a city is cheap."""
 SITES_NEAR: Final = tuple(
     tuple(near for near in (area, *BY_LAND[area]) if COSTS[near] == SITE_COST) for area in range(LAND_AREAS)
 )
-"""By area: the sites there and across one land border."""
+"""By area: those there and across one land border in which a city is cheap."""
 
 
 def _overseas(start: AreaNumber) -> tuple[AreaNumber, ...]:

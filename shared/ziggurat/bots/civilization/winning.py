@@ -21,13 +21,12 @@ def chances(board: Board) -> tuple[float, ...]:
 
 def estimate(board: Board, *, plain: bool = False) -> tuple[float, ...]:
     """By seat how likely it wins, as if a little could still change even at the end; all alike before nations stand on
-    the map. The `plain` way looks at what lies on the table."""
+    the map. The `plain` way thinks less of what is far."""
     if not board.nations:
         return (1 / board.seats,) * board.seats
     if board.options.mode == "nomads":
         left = max(0, NOMADS_TURNS - board.turn)
-        worths = nomads_worth.counted(board) if plain else nomads_worth.foreseen(board)
-        return _shares(worths, 1.0 + 0.35 * left)
+        return _shares(nomads_worth.worths(board), 1.0 + 0.35 * left)
     worths = farmers_worth.worths(board, farmers_worth.PLAIN if plain else farmers_worth.EXPERIENCE)
     return _shares(worths, 0.3 + 0.15 * farmers_worth.turns_left(board))
 

@@ -89,12 +89,12 @@ def _poured(stock: int, order: list[AreaId], due: dict[AreaId, int]) -> dict[Are
 
 
 def _fleets(nation: Nation) -> Iterator[Ships]:
-    """All ships kept, or none, and a new one on every coast that can pay for it beside them."""
+    """All ships kept, or none, and a new one on every coast that can pay for it beside them, but not with the last."""
     kept = usual_upkeep(nation)
     yield Ships(kept, ())
     if kept:
         yield Ships({}, ())
-    if len(kept) == SHIPS:
+    if len(kept) == SHIPS or nation.on_map <= PRICE:
         return
     paid = [ship.area for number, ship in nation.sailing if ship_id(nation.id, number) in kept]
     for area in harbours(nation):
