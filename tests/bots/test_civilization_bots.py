@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from games.civilization.scenes import CIVILIZATION, after, scene
+from ziggurat.bots.civilization.alternatives import alternatives
 from ziggurat.bots.civilization.evaluator import CivilizationEvaluator
 from ziggurat.bots.civilization.expected import expected
 from ziggurat.bots.hint import hint
@@ -84,6 +85,14 @@ def test_a_city_is_founded_where_it_can_be_supported() -> None:
 def test_the_city_given_up_is_one_that_leaves_many_tokens() -> None:
     action = choice(scene("support", asia="kanesh 3 +sardis +miletus", crete="knossos 1"))
     assert action == ReduceCity("sardis")
+
+
+@pytest.mark.parametrize(("tokens", "may_build"), [(2, False), (3, True)])
+def test_no_ship_is_offered_for_the_last_tokens(tokens: int, may_build: bool) -> None:
+    before = scene("ships", "nomads", asia=f"miletus {tokens}", crete="knossos 1")
+    listed = CIVILIZATION.candidates(CIVILIZATION.view(before, 0))
+    for offered in (listed, alternatives(before.board, 0)):
+        assert any(isinstance(each, Ships) and each.build for each in offered) == may_build
 
 
 def test_nobody_attacks_a_city_with_too_few() -> None:
