@@ -69,6 +69,10 @@ def test_the_end_of_a_movement_tells_of_peace_or_of_the_own_conflicts() -> None:
     assert why(farmers(crete="phaistos 3", thrace="phaistos 2"), EndMovement()).startswith("Western Crete: You keep ")
 
 
+def test_a_single_rival_that_stays_is_counted_as_one() -> None:
+    assert "1 other stays" in why(farmers(crete="knossos 3", thrace="knossos 2"), EndMovement())
+
+
 @pytest.mark.parametrize(
     ("phase", "action", "reason"),
     [
@@ -77,7 +81,7 @@ def test_the_end_of_a_movement_tells_of_peace_or_of_the_own_conflicts() -> None:
         ("ships", Ships({}, (NewShip("knossos", 0, 2),)), "A ship carries 5 tokens over 4 borders."),
         ("ships", Ships({}, ()), "That saves 1 token."),
         ("support", ReduceCity("rhodes"), "2 tokens take its place."),
-        ("cities", BuildCities(("knossos",)), "5 tokens for 2 cities, 4 needed."),
+        ("cities", BuildCities(("knossos",)), "2 cities need 4 tokens, you have 5."),
         ("cities", BuildCities(()), ""),
         ("movement", Sail("crete-1", "rhodes"), "0 aboard, 3 borders left then."),
         ("movement", Load("crete-1", 2), "2 aboard then."),

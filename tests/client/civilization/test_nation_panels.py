@@ -11,6 +11,8 @@ from hypothesis import strategies as st
 
 from client.civilization.seating import board, company
 from client.strip_view import Table
+from games.civilization.scenes import scene
+from ziggurat.games.civilization.position import Mode
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.boards.civilization.players.explanations import nation_explanations
 from ziggurat_client.boards.civilization.players.plan import NationLayout, NationPlan, nation_places
@@ -135,3 +137,26 @@ def test_no_word_of_a_panel_is_cut(seats: int, language: str, scale: float) -> N
         piece.paint(canvas, 40, 40)
         cut += [each.text for each in canvas.cuts]
     assert [text for text in cut if text not in ("Kubaba", "Ninsun")] == []
+
+
+def captions(mode: Mode, language: str, **nations_: str) -> list[str]:
+    """The words below the numbers of these nations, where there is room for all of them."""
+    at = scene("ships", mode, **nations_).board
+    pieces = nations(layout(len(nations_)), at, company(len(nations_), language=language))
+    keys = [piece.appearance() for piece in pieces]
+    return [key[-2] for key in keys if isinstance(key, tuple) and key[0] == "civilization count"]
+
+
+@pytest.mark.parametrize(("language", "one", "two"), [("en", "ship", "ships"), ("fr", "navire", "navires")])
+def test_the_caption_below_a_number_counts_one_ship_as_one(language: str, one: str, two: str) -> None:
+    said = captions("nomads", language, crete="knossos 3 ~knossos", asia="troy 3 ~troy ~troy")
+    assert (said[2], said[5]) == (one, two)
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "two"),
+    [("en", ["city", "area"], ["cities", "areas"]), ("fr", ["cité", "zone"], ["cités", "zones"])],
+)
+def test_one_city_and_one_area_are_captioned_as_one(language: str, one: list[str], two: list[str]) -> None:
+    said = captions("farmers", language, crete="+knossos", asia="+troy +sardis")
+    assert (said[2:4], said[6:8]) == (one, two)

@@ -27,7 +27,7 @@ def sowing(choice: Choice, known: Known, mode: Sowing) -> Iterator[Piece]:
     note, rest = split(plan.middle, _LOW_NOTE if choice.brief else _NOTE, plan.gap)
     due = sum(allowances(known.nation).values())
     key = "answered" if known.has_answered else "expand"
-    yield from text_block(note, choice.say(f"civilization.prompt.{key}", stock=known.nation.stock, due=due))
+    yield from text_block(note, choice.say(f"civilization.prompt.{key}", count=known.nation.stock, due=due))
     shown = mode.areas[: int((rest.height + plan.gap) // (_LEAST_ROW + plan.gap / 2))]
     for (area, count), box in zip(shown, rows_in(rest, len(shown), _ROW, plan.gap / 2), strict=True):
         total = known.nation.tokens[area] + count

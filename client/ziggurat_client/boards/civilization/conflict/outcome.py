@@ -20,7 +20,7 @@ def outcome(forecast: Forecast, viewer: Viewer, names: Sequence[str], teller: Ci
         if not after:
             return say("civilization.outcome.all_lost", count=before)
         key = "both_stay" if others else "alone"
-        return say(f"civilization.outcome.{key}", count=after, before=before, others=others)
+        return say(f"civilization.outcome.{key}", kept=after, before=before, count=others)
     left = [(seat, count) for seat, count in forecast.after if count]
     if not left:
         return say("civilization.outcome.nobody")

@@ -16,10 +16,11 @@ from ziggurat_client.art.text import text_width
 from ziggurat_client.boards.civilization.players.count_signs import draw_count_sign
 from ziggurat_client.boards.civilization.players.head import SCORE, draw_head, draw_pennant
 from ziggurat_client.boards.civilization.players.plan import CAPTION, NationPlan, Size
-from ziggurat_client.boards.civilization.players.standing import Count, PanelWords, Standing
+from ziggurat_client.boards.civilization.players.standing import Count, Standing
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import draw_line
 from ziggurat_client.window.screen import Box
+from ziggurat_client.wording.words import Words
 
 _SIGN: Final[dict[Size, float]] = {"tall": 26.0, "middling": 22.0, "low": 20.0, "line": 18.0}
 _COUNT: Final[dict[Size, float]] = {"tall": 24.0, "middling": 21.0, "low": 19.0, "line": 18.0}
@@ -28,7 +29,7 @@ _CAPTION: Final = 17.0
 _SIGN_GAP: Final = 6.0
 
 
-def nation_panel(box: Box, standing: Standing, words: PanelWords, *, points_right: bool) -> Iterator[Piece]:
+def nation_panel(box: Box, standing: Standing, words: Words, *, points_right: bool) -> Iterator[Piece]:
     """One nation. It is several pictures, so that a number that changes draws little anew. The pennant of whoever is
     awaited `points_right`, if the map is there."""
     plan = NationPlan(box)
@@ -38,26 +39,26 @@ def nation_panel(box: Box, standing: Standing, words: PanelWords, *, points_righ
     places = plan.counts(len(standing.counts))
     for place, (count, number) in zip(places, standing.counts, strict=False):
         beside = plan.size == "tall" and place is places[-1] and len(places) > 1
-        told = words.captions[count] if plan.size == "tall" else ""
+        told = words.say(f"civilization.seat.{count}", count=number) if plan.size == "tall" else ""
         yield _count(place, plan.size, count, number, standing.seated.seat, told, beside=beside)
     if plan.note is not None and standing.owing.words:
         yield _note(plan.note, plan.size, standing)
 
 
-def _person(plan: NationPlan, standing: Standing, words: PanelWords, *, with_pennant: bool) -> Piece:
-    box, seated = plan.box, standing.seated
+def _person(plan: NationPlan, standing: Standing, words: Words, *, with_pennant: bool) -> Piece:
+    box, seated, you = plan.box, standing.seated, words.say("game.you_pill")
     owing = standing.owing if plan.note is None else None
 
     def paint(canvas: Canvas, x: float, y: float) -> None:
         moved = NationPlan(Box(x, y, box.width, box.height))
-        draw_head(canvas, moved, standing, words.you)
+        draw_head(canvas, moved, standing, you)
         if moved.divider is not None:
             draw_divider(canvas, moved.left, moved.divider, moved.right - moved.left)
         if with_pennant:
             draw_pennant(canvas, x + box.width, y + box.height / 2, min(18.0, box.height * 0.2))
 
     digits = len(str(standing.score))
-    key = ("civilization nation", seated, standing.nation, digits, standing.called, owing, words.you, with_pennant)
+    key = ("civilization nation", seated, standing.nation, digits, standing.called, owing, you, with_pennant)
     return Painted(box, key, paint)
 
 

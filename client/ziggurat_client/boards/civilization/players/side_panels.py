@@ -10,7 +10,7 @@ from ziggurat_client.art import tones
 from ziggurat_client.art.panels import STRIP_PANEL
 from ziggurat_client.boards.civilization.players.panels import nation_panel
 from ziggurat_client.boards.civilization.players.plan import NationLayout
-from ziggurat_client.boards.civilization.players.standing import PanelWords, standing_of
+from ziggurat_client.boards.civilization.players.standing import standing_of
 from ziggurat_client.boards.seats.company import Company
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Piece
@@ -31,13 +31,13 @@ def nations(layout: NationLayout, board: Board, company: Company) -> Iterator[Pi
     if column is None:
         return
     mode = board.options.mode
-    words, points_right = PanelWords.of(company.words, mode), column.boxes[0].x < layout.places.board.x
+    words, points_right = company.words, column.boxes[0].x < layout.places.board.x
     for seated in company.seated():
         standing = standing_of(board, seated, company)
         yield from nation_panel(column.boxes[seated.seat], standing, words, points_right=points_right)
     below = layout.below_nations
     if below is not None and below.height >= _AIM:
-        yield from _aim(below._replace(y=below.bottom - _AIM, height=_AIM), mode, company.words)
+        yield from _aim(below._replace(y=below.bottom - _AIM, height=_AIM), mode, words)
 
 
 def _aim(box: Box, mode: str, words: Words) -> Iterator[Piece]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
@@ -10,7 +9,6 @@ from ziggurat.games.civilization.position import Board, Mode
 from ziggurat.games.civilization.scoring import territories
 from ziggurat_client.boards.civilization.players.owing import Owing, owing_of
 from ziggurat_client.boards.seats.company import Company, Seated
-from ziggurat_client.wording.words import Words
 
 Count: TypeAlias = Literal["product", "stock", "tokens", "census", "cities", "ships", "territories"]
 COUNTS: Final[dict[Mode, tuple[Count, ...]]] = {
@@ -36,21 +34,6 @@ class Standing:
     owing: Owing
     called: bool = False
     """Whether the decision is awaited of the viewer, or of nobody else: of others who decide at once less is made."""
-
-
-@dataclass(frozen=True)
-class PanelWords:
-    """The words on the panels: of whoever looks on, and the captions below the numbers."""
-
-    you: str
-    captions: Mapping[Count, str]
-
-    @classmethod
-    def of(cls, words: Words, mode: Mode) -> PanelWords:
-        """In the person's language."""
-        counts: tuple[Count, ...] = (*BEFORE, *COUNTS[mode])
-        captions = {count: words.say(f"civilization.seat.{count}") for count in counts}
-        return cls(words.say("game.you_pill"), captions)
 
 
 def standing_of(board: Board, seated: Seated, company: Company) -> Standing:
