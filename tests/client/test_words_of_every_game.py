@@ -27,9 +27,12 @@ from ziggurat_client.boards.replay_places import replay_places
 from ziggurat_client.boards.story.teller import Teller
 from ziggurat_client.replaying.rehearsal import rehearsed
 from ziggurat_client.replaying.story import Story
+from ziggurat_client.scenes.replay.showing import Showing
+from ziggurat_client.scenes.replay.turn_words import TurnWords
 from ziggurat_client.shown import SHOWN
 from ziggurat_client.window.viewport import GRID
-from ziggurat_client.wording.games import ending, parted_by
+from ziggurat_client.wording.courses import how_far
+from ziggurat_client.wording.games import ending, game_name, parted_by
 from ziggurat_client.wording.sitters import Player
 from ziggurat_client.wording.words import LANGUAGES, Words, sentences
 
@@ -191,6 +194,16 @@ def test_a_game_has_a_word_for_whatever_stood_out(game: str, language: str) -> N
     for story in stories(game):
         for standout in chronicle.standouts(story.frames):
             assert words.say(f"standout.{game}.{standout.feat}", count=standout.count)
+
+
+@every_game
+@every_language
+def test_a_replay_calls_a_round_as_the_table_of_the_game_does(game: str, language: str) -> None:
+    words, story = Words(language), stories(game)[0]
+    sitters = tuple(Player(f"P{seat}", "", bot=False) for seat in range(len(story.frames[0].scores)))
+    table = how_far(words, game, story.turns[-1].round)
+    name = TurnWords(words, Showing(game, "", sitters), story).name(len(story.turns) - 1)
+    assert table == f"{game_name(words, game)}, {name.partition(' · ')[0].lower()}"
 
 
 @every_game

@@ -35,7 +35,7 @@ class Presentation:
     what has happened since somebody was here, if the game has them.
 
     Its words stand in the translations under `games.`, `option.`, `mark.`, `standout.`, `lesson.`, `result.ending.`,
-    `result.breakdown.`, `credits.games.` and `winning.`, each followed by the game's id.
+    `result.breakdown.`, `credits.games.`, `winning.` and `turns.`, each followed by the game's id.
     """
 
     board: MakeView

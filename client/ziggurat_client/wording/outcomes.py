@@ -21,12 +21,12 @@ def outcome(words: Words, game: str, winners: Sequence[str], *, over: bool, call
     return words.say("replays.server.won", game=title, name=winners[0])
 
 
-def course_of(words: Words, rounds: int, steps: int) -> str:
+def course_of(words: Words, game: str, rounds: int, steps: int) -> str:
     """How long it was: its rounds, where it has any, and its steps."""
     told = words.say("replays.steps", count=steps)
-    return f"{words.say('replays.rounds', count=rounds)} · {told}" if rounds else told
+    return f"{words.say(f'turns.{game}.rounds', count=rounds)} · {told}" if rounds else told
 
 
-def played_on_from(words: Words, title: str, turn: int) -> str:
+def played_on_from(words: Words, game: str, title: str, turn: int) -> str:
     """Which match it was played on from: what that was called, and after which of its turns, 0 for its beginning."""
-    return words.say("replays.played_on", title=title, turn=turn)
+    return words.say(f"turns.{game}.played_on", title=title, turn=turn)

@@ -161,9 +161,9 @@ class ReplaysScene(ReplayListScene):
         winners = [names[seat] for seat in note.winners if seat < len(names)]
         about = [outcome(words, note.game, winners, over=note.over, called_off=note.called_off)]
         about = [note.title, *about] if note.title else about
-        about.append(course_of(words, note.rounds, note.steps))
+        about.append(course_of(words, note.game, note.rounds, note.steps))
         if note.branched_turn is not None:
-            about.append(played_on_from(words, note.branched_title, note.branched_turn))
+            about.append(played_on_from(words, note.game, note.branched_title, note.branched_turn))
         told = " · ".join(about)
         return ReplaySign(names, told, _date(saved), note.scores, note.winners, note.colours)
 

@@ -37,13 +37,13 @@ def call_of(event: pygame.Event, does: Transport, speed: int) -> Callable[[], No
     }.get(event.key)
 
 
-def key_hints(words: Words, prompts: Prompts) -> tuple[KeyHint, ...]:
-    """The keys as they are shown."""
+def key_hints(words: Words, prompts: Prompts, game: str) -> tuple[KeyHint, ...]:
+    """The keys as they are shown in the replay of a game."""
     caps, key = prompts.caps, prompts.key
     return (
         KeyHint(caps(Intention.PLAY), words.say("replay.keys.play")),
         KeyHint(caps(Intention.LEFT, Intention.RIGHT), words.say("replay.keys.step")),
-        KeyHint(caps(Intention.PAGE_BACK, Intention.PAGE_ON), words.say("replay.keys.turn")),
+        KeyHint(caps(Intention.PAGE_BACK, Intention.PAGE_ON), words.say(f"turns.{game}.one_on")),
         KeyHint((key("home"), key("end")), words.say("replay.keys.ends")),
         KeyHint(("+", "−"), words.say("replay.keys.speed")),
     )

@@ -78,7 +78,7 @@ class ReplayScene(Page):
         self._appearance = self._strip_appearance()
         self._log = ReplayLog(
             self._board.lines,
-            lambda number: self.say("replay.round", round=number),
+            lambda number: self._turns.round(number),
             self._jump,
         )
         self._playing = playing
@@ -263,7 +263,7 @@ class ReplayScene(Page):
         return self._strip.point_out(turn + 0.5, self._turns.name_with_marks(turn))
 
     def keys(self) -> tuple[KeyHint, ...]:
-        return key_hints(self.services.words, self.services.prompts)
+        return key_hints(self.services.words, self.services.prompts, self._showing.game)
 
     # ------------------------------------------------------------------ the pieces
 

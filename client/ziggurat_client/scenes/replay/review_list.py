@@ -106,11 +106,12 @@ class ReviewList:
 
     def _sign(self, rank: int, swing: Swing, lit: Swing | None) -> SwingSign:
         turn, say = swing.turn, self._page.say
+        brief = say(f"turns.{self._game.id}.turn", turn=swing.number + 1)
         return SwingSign(
             rank,
             turn.seat,
-            say("review.turn", turn=swing.number + 1, name=self._names[turn.seat]),
-            say("review.turn_brief", turn=swing.number + 1),
+            say("replay.turn_of", turn=brief, name=self._names[turn.seat]),
+            brief,
             say(
                 "review.chances",
                 possible=percent(present(turn.better).chances[turn.seat]),

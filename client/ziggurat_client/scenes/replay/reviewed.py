@@ -138,7 +138,7 @@ class ReviewedReplayScene(ReplayScene):
     def _turn_sign(self) -> str:
         if self._lit is None:
             return super()._turn_sign
-        return self.say("replay.turn", turn=self._lit.number + 1, turns=len(self._theatre.story.turns))
+        return self._turns.number_of(self._lit.number)
 
     def _swings_at(self) -> tuple[int, ...]:
         turns = (self._theatre.story.turn_of(swing.turn.first + 1) for swing in self._list.swings)
@@ -162,7 +162,8 @@ class ReviewedReplayScene(ReplayScene):
         return super().about() if branched is None else f"{super().about()} · {self._told_of(branched)}"
 
     def _told_of(self, branched: BranchedFrom) -> str:
-        return played_on_from(self.services.words, branched.title, self._theatre.story.turns_until(branched.step))
+        turn = self._theatre.story.turns_until(branched.step)
+        return played_on_from(self.services.words, self._showing.game, branched.title, turn)
 
     # ------------------------------------------------------------------ the review
 
@@ -255,6 +256,8 @@ class ReviewedReplayScene(ReplayScene):
         chart = min(_MOST_CHART, box.bottom - y - self._list.height(box.width) - _GAP)
         if chart >= _LEAST_CHART:
             place = Box(box.x, y, box.width, chart)
-            yield ChanceChart(place, self._review.review, self.say("review.chart"), self.say("review.axis"))
+            game = self._showing.game
+            title, axis = self.say(f"turns.{game}.chances"), self.say(f"turns.{game}.chances_axis")
+            yield ChanceChart(place, self._review.review, title, axis)
             y = place.bottom + _GAP
         yield from self._list.rows(Box(box.x, y, box.width, box.bottom - y), self._lit)

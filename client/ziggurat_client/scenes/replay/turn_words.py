@@ -24,11 +24,15 @@ class TurnWords:
             return self._words.say("replay.start")
         told = self._story.turns[turn]
         if told.seat is None:
-            return self._words.say("replay.round", round=told.round)
+            return self.round(told.round)
         name = self._showing.players[told.seat].name
         if told.round:
-            return self._words.say("replay.turn_of", round=told.round, name=name)
+            return self._words.say("replay.turn_of", turn=self.round(told.round), name=name)
         return self._words.say("replay.setup_of", name=name)
+
+    def round(self, number: int) -> str:
+        """A round, as the game calls it."""
+        return self._words.say(f"turns.{self._showing.game}.round", round=number)
 
     def name_with_marks(self, turn: int) -> str:
         """The name of a turn, and what of note happened in it."""
@@ -39,7 +43,11 @@ class TurnWords:
     def number(self, theatre: Theatre) -> str:
         """Which of the turns the playhead is in."""
         turn = theatre.turn
-        return self._words.say("replay.turn", turn=0 if turn is None else turn + 1, turns=len(self._story.turns))
+        return self.number_of(-1 if turn is None else turn)
+
+    def number_of(self, turn: int) -> str:
+        """Which of the turns it is, counted from 0."""
+        return self._words.say(f"turns.{self._showing.game}.turn_of", turn=turn + 1, turns=len(self._story.turns))
 
     def strip_appearance(
         self, width: float, low: bool, swings: tuple[int, ...], chosen: EventFilter

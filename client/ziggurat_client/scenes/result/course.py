@@ -116,7 +116,7 @@ class ResultCourse:
 
     def pieces(self, chart: Box, below: Box) -> list[Piece]:
         """A chart, and what there is to say below it."""
-        say = self._page.say
+        say, game = self._page.say, self._game
         choice = Segments(
             "course",
             Box(chart.right - 20 - _CHOICE, chart.y + 12, _CHOICE, 40),
@@ -132,7 +132,7 @@ class ResultCourse:
         title = say("review.title")
         head = Box(below.right - 20 - _PROGRESS, below.y + 12, _PROGRESS, 38)
         return [
-            ChanceChart(chart, self._review.review, say("review.chart"), say("review.axis")),
+            ChanceChart(chart, self._review.review, say(f"turns.{game}.chances"), say(f"turns.{game}.chances_axis")),
             choice,
             Panel(below, QUIET_PANEL),
             Line(Box(below.x + 24, below.y + 12, head.x - below.x - 32, 40), title, 22, tones.TEXT_HEAD, "bold"),
@@ -141,19 +141,20 @@ class ResultCourse:
         ]
 
     def _points(self, chart: Box, below: Box) -> list[Piece]:
-        say = self._page.say
+        say, game = self._page.say, self._game
         lines = tuple(
             StandoutLine(
                 standout,
                 self._name_of(standout.seat),
-                say(f"standout.{self._game}.{standout.feat}", count=standout.count),
+                say(f"standout.{game}.{standout.feat}", count=standout.count),
             )
             for standout in self._standouts
         )
         nothing_stands_out = self._course is not None and not lines
         if nothing_stands_out and below.y >= chart.bottom:
             chart = Box(chart.x, chart.y, chart.width, below.bottom - chart.y)
-        points = ScoreChart(chart, self._course, say("result.chart"), say("result.round"), self._staging.paint_mark)
+        title, axis = say(f"turns.{game}.by_round"), say(f"turns.{game}.axis")
+        points = ScoreChart(chart, self._course, title, axis, self._staging.paint_mark)
         if nothing_stands_out:
             return [points]
         return [
