@@ -117,6 +117,11 @@ class CivilizationBoardView(PlayedBoard[Layout, Mode, Command, MapPlace, Choice]
         yield from nation_explanations(self.layout, self.scenery.board, self.desk)
         yield from dock_explanations(self.layout.places.dock, self.scenery.board, self.desk)
 
+    def _choice(self) -> Choice:
+        choice, told = super()._choice(), self.scenery.board
+        follows = isinstance(self.mode, Watching | Idle)
+        return choice.while_told(told) if follows and told != self.board else choice
+
     def _choosing(self) -> Sequence[Piece]:
         pieces: list[Piece] = [*self.grid.lens.buttons(self.layout.map), *self._legend()]
         if self.scenery.lens.goal.zoom > 1:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
+
 from ziggurat.games.civilization.position import Board
+from ziggurat.games.game import Due
 from ziggurat_client.boards.civilization.board.layout import Layout
 from ziggurat_client.boards.civilization.choosing.known import Known, known_by
 from ziggurat_client.boards.civilization.choosing.marching import ground_of
@@ -13,8 +16,17 @@ from ziggurat_client.boards.play.choice import ColumnChoice
 from ziggurat_client.window.screen import Box
 
 
+@dataclass(frozen=True)
 class Choice(ColumnChoice[CivilizationTeller, Layout, Mode, Command]):
     """What the column shows."""
+
+    told: Board | None = None
+    """What lies open as far as the story has come, where more of it is still to be told and nothing is asked of the
+    viewer."""
+
+    def while_told(self, told: Board) -> Choice:
+        """What the column shows while the story has come so far: whose decision it is there."""
+        return replace(self, told=told, due=Due(told.owing), is_over=False)
 
     @property
     def known(self) -> Known | None:
@@ -31,9 +43,9 @@ class Choice(ColumnChoice[CivilizationTeller, Layout, Mode, Command]):
 
     @property
     def board(self) -> Board:
-        """What lies open."""
-        board: Board = self.view.public.board
-        return board
+        """What lies open, as far as it is told."""
+        newest: Board = self.view.public.board
+        return newest if self.told is None else self.told
 
     @property
     def plan(self) -> ColumnPlan:
