@@ -51,6 +51,16 @@ def test_there_is_nothing_past_the_ends() -> None:
     assert choice("many").neighbour(-1) is None
 
 
+def test_a_choice_that_means_nothing_beside_the_others_is_not_offered() -> None:
+    class Calm(Every, frozen=True):
+        @property
+        def moot(self) -> frozenset[str]:
+            return frozenset(("few",)) if self.word == "calm" else frozenset()
+
+    assert [found.name for found in option_choices(Calm())] == ["switch", "many", "word"]
+    assert [found.name for found in option_choices(Calm(word="wild"))] == ["switch", "few", "many", "word"]
+
+
 def test_a_changed_option_leaves_the_others() -> None:
     changed = msgspec.json.decode(with_option(Every(few=4), "switch", False), type=Every)
     assert changed == Every(switch=False, few=4)

@@ -44,9 +44,10 @@ class OptionChoice:
 
 
 def option_choices(options: Options) -> tuple[OptionChoice, ...]:
-    """The choices that a table's options offer, in the order of their fields."""
+    """The choices that a table's options offer, in the order of their fields: those that mean something."""
     described = of_type(inspect.StructType, inspect.type_info(type(options)))
-    return tuple(_choice(field, getattr(options, field.name)) for field in described.fields)
+    fields = (field for field in described.fields if field.name not in options.moot)
+    return tuple(_choice(field, getattr(options, field.name)) for field in fields)
 
 
 def value_words(words: Words, game: str, choice: OptionChoice) -> str:

@@ -46,6 +46,11 @@ class OpenEvent(Event, frozen=True):
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table's choices for a game: every field has a default and, where it is a number, bounds."""
 
+    @property
+    def moot(self) -> frozenset[str]:
+        """The choices, by name, that mean nothing beside the others as they are: nobody need be asked for them."""
+        return frozenset()
+
 
 class Standing(msgspec.Struct, frozen=True):
     """One seat's place at the end. Equal ranks share the place; `breakers` part equal scores: the first of them, where

@@ -13,7 +13,7 @@ from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.ui.choices import Stepper
 from ziggurat_client.ui.options_panel import OptionChanges, OptionsPanel, least_height
 from ziggurat_client.ui.pictures import Pictures
-from ziggurat_client.ui.piece import Piece
+from ziggurat_client.ui.piece import Piece, Widget
 from ziggurat_client.window.screen import Box, Screen
 from ziggurat_client.wording.options_form import Value
 from ziggurat_client.wording.words import LANGUAGES, Words
@@ -59,6 +59,17 @@ def test_the_mode_has_the_width_of_the_column_because_it_has_a_sentence_of_its_o
     pieces = column("farmers", "en")
     assert stepper(pieces, "mode").box.width > COLUMN * 0.9
     assert stepper(pieces, "turn_limit").box.width < COLUMN / 2
+
+
+def offered(mode: Mode) -> set[str]:
+    """The names of what is chosen by the options of that mode."""
+    known = set(CivilizationOptions.__struct_fields__)
+    return known & {piece.name for piece in column(mode, "en") if isinstance(piece, Widget)}
+
+
+def test_a_table_of_nomads_is_not_asked_for_what_only_farmers_know() -> None:
+    assert offered("nomads") == {"mode"}
+    assert offered("farmers") == {"mode", "fight_on", "turn_limit"}
 
 
 def test_the_mode_is_changed_like_any_option() -> None:

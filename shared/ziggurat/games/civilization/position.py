@@ -31,6 +31,10 @@ class CivilizationOptions(Options, frozen=True):
     fight_on: bool = True
     turn_limit: Annotated[int, msgspec.Meta(ge=0, le=200)] = 60
 
+    @property
+    def moot(self) -> frozenset[str]:
+        return frozenset(("fight_on", "turn_limit")) if self.mode == "nomads" else frozenset()
+
 
 class Ship(msgspec.Struct, frozen=True):
     """A ship on the map: its area, the tokens aboard, and the borders it has crossed this turn."""
