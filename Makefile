@@ -5,7 +5,9 @@ BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 LINK   ?=
 
-.PHONY: help setup play serve watch test faults real-window compiled test-compiled check format bench screenshots pictures music schema clean
+unexport PYTHONDONTWRITEBYTECODE  # the tests start hundreds of processes, each of which would compile everything anew
+
+.PHONY: help setup play serve watch test faults real-window compiled test-compiled check lint types types-of-tests format bench screenshots pictures music schema clean
 
 help:  ## What there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -15,6 +17,7 @@ setup: $(READY)  ## Install everything into .venv
 $(READY): pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit("Ziggurat needs Python 3.11 or newer; this is " + sys.version.split()[0] + ". Try: make PYTHON=python3.11 ...") if sys.version_info < (3, 11) else None'
 	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade pip  # what comes with Python can be slow
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	@touch $@
 
@@ -43,10 +46,16 @@ compiled: $(READY)  ## Build everything with compiled rules and search into buil
 test-compiled: compiled  ## Run the tests of the rules and the bots on the compiled build
 	PYTHONPATH=build/compiled COMPILE_ZIGGURAT=1 $(BIN)/python -m pytest tests/games tests/bots tests/laboratory tests/test_match.py tests/test_compiled.py
 
-check: $(READY)  ## Lint, format and types
+check: lint types types-of-tests  ## Lint, format and types (with --jobs=2 side by side)
+
+lint: $(READY)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+
+types: $(READY)
 	$(BIN)/mypy
+
+types-of-tests: $(READY)
 	$(BIN)/mypy --config-file tests/mypy.ini
 
 format: $(READY)  ## Put the code into its format
