@@ -10,11 +10,12 @@ from msgspec.structs import replace
 
 from client.driver import Driver
 from client.server_double import ServerDouble, table
+from ziggurat.certainty import of_type
 from ziggurat.match.match import Match
 from ziggurat.wire.links import Address
-from ziggurat.wire.messages import PositionMessage, SeatState
+from ziggurat.wire.messages import PositionMessage, Replay, ReplayFile, SeatState
 from ziggurat_client.boards.civilization.replay.chronicle import CivilizationChronicle
-from ziggurat_client.replaying.rehearsal import rehearsed
+from ziggurat_client.replaying.rehearsal import SLICE, rehearsed
 from ziggurat_client.scenes.annals import annals as annals_scene
 from ziggurat_client.scenes.annals.annals import AnnalsScene
 from ziggurat_client.scenes.annals.keepsake import keep_picture
@@ -129,8 +130,21 @@ def test_where_no_picture_can_be_written_one_is_told_why(
     assert "could not be written" in (driver.app.services.banner.text or "")
 
 
-def test_the_result_of_a_game_with_annals_has_a_way_to_them(driver: Driver, server: ServerDouble) -> None:
-    assert open_result(driver, server, played_match(), "civilization").has("annals")
+def test_the_button_of_the_result_opens_the_annals_once_the_match_has_been_played_again(
+    driver: Driver, server: ServerDouble
+) -> None:
+    match, server.answering = played_match(), False
+    result = open_result(driver, server, match, "civilization")
+    driver.click("annals")
+    assert driver.app.scene is result
+    server.tell(ReplayFile(server.asked(Replay)[-1].id, CODE, staged.raw(match.record())))
+    driver.turn(len(match.steps) // SLICE + 3)
+    driver.click("annals")
+    annals = of_type(AnnalsScene, driver.app.scene)
+    driver.press(pygame.K_END)
+    assert annals.at == LAST
+    driver.press(pygame.K_ESCAPE)
+    assert driver.app.scene is result
 
 
 def test_a_replay_of_a_match_that_is_over_leads_to_its_annals(driver: Driver) -> None:
