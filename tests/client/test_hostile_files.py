@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from client.driver import Driver
 from client.server_double import ServerDouble
+from games.random_play import played
 from memory import give_memory_back
 from wire.message_strategies import JSON, nearly
 from ziggurat.bots.review import Review, ReviewedTurn
@@ -34,7 +35,9 @@ from ziggurat_client.ui.pictures import Pictures
 from ziggurat_client.window.window import Window
 from ziggurat_client.wording.words import Words
 
-MATCHES: Final = [Match(game, min(game.seat_counts), 7) for game in GAMES.values()]
+BEGUN: Final = 20
+"""How many steps the matches have, so that there are some of every game to be altered."""
+MATCHES: Final = [played(game, min(game.seat_counts), 7, rounds=5, steps=BEGUN) for game in GAMES.values()]
 FULL: Final = Profile("Ninsun", "fr", guests=("Ea",), servers=(Server("ziggurat://a", "Ur", "token"),), seals=("ur/a",))
 REVIEW: Final = Review((0.5, 0.5), 2, (ReviewedTurn(0, 0, (0.4, 0.6)), ReviewedTurn(1, 1, (0.3, 0.7))))
 few = settings(deadline=None, max_examples=15)

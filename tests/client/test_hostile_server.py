@@ -17,11 +17,11 @@ from hypothesis import strategies as st
 from client.driver import Driver
 from client.match_table import CODE, MatchTable, open_game
 from client.server_double import US, ServerDouble, card, table, welcome
+from games.random_play import played
 from memory import give_memory_back
 from wire.message_strategies import RAW, messages_like, messages_of, nearly
 from ziggurat.games import GAMES
 from ziggurat.games.game import View
-from ziggurat.match.match import Match
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import (
     ClockMessage,
@@ -59,7 +59,9 @@ from ziggurat_client.ui.piece import Piece
 from ziggurat_client.window.window import Window
 from ziggurat_client.wording.words import Words
 
-MATCHES: Final = {game.id: Match(game, min(game.seat_counts), 7) for game in GAMES.values()}
+BEGUN: Final = 20
+"""How many steps the matches have, so that what lies open is more than an empty board."""
+MATCHES: Final = {game.id: played(game, min(game.seat_counts), 7, rounds=5, steps=BEGUN) for game in GAMES.values()}
 NASTY: Final = (
     "\0",
     "\x1b[2J\u202eEa",

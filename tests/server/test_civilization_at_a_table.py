@@ -18,7 +18,19 @@ from ziggurat.games.civilization.setup import SEAT_COUNTS
 from ziggurat.games.civilization.sketch import read_sketch
 from ziggurat.match.record import load, save
 from ziggurat.match.replaying import verify
-from ziggurat.wire.messages import Delay, Done, Happened, Open, Ready, Rejected, Sit, Start, Subscribe, TableChanged
+from ziggurat.wire.messages import (
+    Act,
+    Delay,
+    Done,
+    Happened,
+    Open,
+    Ready,
+    Rejected,
+    Sit,
+    Start,
+    Subscribe,
+    TableChanged,
+)
 
 NO_SHIPS = Ships({}, ())
 FROM_ITALY = NewShip("tarquinia", 0, 2)
@@ -215,3 +227,31 @@ def test_the_card_of_the_lobby_pictures_the_map(world: World) -> None:
     cells = read_sketch(evening.card.sketch)
     assert cells is not None
     assert sorted(cell for cell in cells if cell) == [1, 2, 3]
+
+
+# ------------------------------------------------------------------------------------------------ what is no action
+
+
+@pytest.mark.parametrize(
+    ("action", "code"),
+    [
+        (b'{"type":"ships","maintain":{},"build":[{"area":"atlantis","treasury":0,"tokens":2}]}', "bad_value"),
+        (b'{"type":"ships","maintain":{"crete-9":{"treasury":0,"tokens":1}},"build":[]}', "bad_value"),
+        (b'{"type":"ships","maintain":{},"build":[{"area":"knossos","treasury":0,"tokens":-2}]}', "bad_value"),
+        (b'{"type":"fight_on","go_on":true}', "wrong_phase"),
+        (b'{"type":"ships","maintain":{},"build":{}}', "bad_action"),
+        (b'{"type":"ships","maintain":{},"build":[],"gold":1}', "bad_action"),
+        (b'{"type":"buy","cards":[]}', "bad_action"),
+        (b"[]", "bad_action"),
+        (b'{"type":"move","from":"knossos","to":"phaistos","count":1e99}', "bad_action"),
+    ],
+)
+def test_what_is_no_answer_of_the_phase_is_refused_by_its_name_and_changes_nothing(
+    world: World, action: bytes, code: str
+) -> None:
+    evening = Evening(world)
+    before, asker = evening.match.position, evening.players[0]
+    asker.say(Act(9, evening.code, evening.revision_of(0), msgspec.Raw(action), seat=0))
+    assert asker.heard
+    assert asker.refused[-1].code == code
+    assert evening.match.position == before

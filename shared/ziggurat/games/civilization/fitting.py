@@ -5,15 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.games.civilization.areas import AREAS, LAND_AREAS, is_open_sea
+from ziggurat.games.civilization.course import PHASES
+from ziggurat.games.civilization.deciding import CHECKS, why_not
 from ziggurat.games.civilization.moving import HOLD, RANGE
 from ziggurat.games.civilization.nations import CITIES, SHIPS, TOKENS
 from ziggurat.games.civilization.position import Board, Nation, OwnAnswer, Shown
 from ziggurat.games.civilization.setup import DRAWN, SEAT_COUNTS, start_areas
-from ziggurat.games.civilization.succession import FINISH
+from ziggurat.games.civilization.succession import GOAL
 from ziggurat.games.fitting import Misfit, check_counts, check_length
 from ziggurat.games.game import View
 
 _MOST_SPANS: Final = 10**6
+_ASKING: Final = frozenset(phase for phase, _ in CHECKS.values())
+"""The phases that ask something."""
 
 
 def check_fits(view: View[Shown, OwnAnswer], seats: int) -> None:
@@ -34,8 +38,21 @@ def check_fits(view: View[Shown, OwnAnswer], seats: int) -> None:
     for nation in board.nations:
         _check_nation(nation)
     _check_question(board)
-    if view.viewer is not None:
-        check_counts("seats", [view.viewer], seats - 1)
+    _check_own(view, seats)
+
+
+def _check_own(view: View[Shown, OwnAnswer], seats: int) -> None:
+    """A seat sees what is its own, and an answer of its own is one that it may give."""
+    board, seat, own = view.public.board, view.viewer, view.private
+    if (seat is None) != (own is None):
+        raise Misfit("a seat, and nobody else, sees what is its own")
+    if seat is None or own is None:
+        return
+    check_counts("seats", [seat], seats - 1)
+    if own.answer is not None and board.phase != "over":
+        refused = why_not(board, seat, own.answer)
+        if refused is not None:
+            raise Misfit(f"the own answer: {refused.code}")
 
 
 def _check_nation(nation: Nation) -> None:
@@ -43,7 +60,8 @@ def _check_nation(nation: Nation) -> None:
     check_length("ships", nation.ships, SHIPS)
     check_counts("tokens", nation.tokens, TOKENS)
     check_counts("cities", nation.cities, LAND_AREAS - 1)
-    check_counts("markers", [nation.marker], FINISH)
+    check_counts("markers", [nation.marker], GOAL)
+    check_counts("census", [nation.census], TOKENS)
     if nation.id not in start_areas():
         raise Misfit(f"nobody can play {nation.id}")
     if len(nation.cities) > CITIES or list(nation.cities) != sorted(set(nation.cities)):
@@ -58,11 +76,18 @@ def _check_nation(nation: Nation) -> None:
 
 
 def _check_question(board: Board) -> None:
-    """The phase has its question, and a match that was called off is over without an ending of the rules."""
+    """The phase is one in which its mode asks something, and has its question; whatever is over asks nothing. A match
+    that was called off is over without an ending of the rules."""
+    if board.phase == "over":
+        check_length("seats", (*board.owing, *board.answered), 0)
+    elif board.phase not in _ASKING or board.phase not in ("nations", *PHASES[board.options.mode]):
+        raise Misfit(f"nothing is asked in the phase {board.phase} of {board.options.mode}")
     if board.ending is not None and board.phase != "over":
         raise Misfit("the game has an ending and goes on")
     if (board.phase == "movement") != (board.movement is not None):
         raise Misfit("somebody moves in the phase of movement alone")
+    if board.phase == "conflicts" and board.fight is None:
+        raise Misfit("nothing is asked of conflicts but of a fight")
     if board.phase == "ships" and any(is_open_sea(ship.area) for nation in board.nations for _, ship in nation.sailing):
         raise Misfit("a ship lies in the open sea outside of movement")
     if board.movement is not None:

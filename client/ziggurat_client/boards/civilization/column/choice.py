@@ -56,7 +56,7 @@ class Choice(ColumnChoice[CivilizationTeller, Layout, Mode, Command]):
 
     def _title(self) -> str:
         phase = self.board.phase
-        if self.is_over or self.awaited is None:
+        if self.is_over or self.awaited is None or phase == "over":
             return super()._title()
         if isinstance(self.mode, Planning):
             return self.say("civilization.turn.planning")

@@ -36,7 +36,7 @@ class Choice(ColumnChoice[TigrisTeller, Layout, Mode, Command]):
 
     def _title(self) -> str:
         phase, conflict = self.board.phase, self.board.conflict
-        if self.is_over or self.awaited is None or phase == "action":
+        if self.is_over or self.awaited is None or phase in ("action", "over"):
             return super()._title()
         if conflict is not None:
             return self.say(f"tigris.turn.{conflict.kind}", leaders=self.teller.leaders(conflict.color))
