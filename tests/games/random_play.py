@@ -23,6 +23,9 @@ EVERY_GAME: dict[str, AnyGame] = {**GAMES, MARKET.id: MARKET}
 """Every game that is offered, and the one that asks of the contract what none of them does."""
 LONG_ROUNDS = 5
 """A limit of rounds that hold a decision of everybody each is this part of a limit of turns."""
+TURNS = 2
+"""Where the rules themselves set a limit of turns, a limit of rounds holds so many of them, and never more than that
+limit."""
 SELDOM = 25
 """Where the rules say what happens when time is up, it is so at one step of so many."""
 
@@ -38,6 +41,8 @@ def short(game: AnyGame, rounds: int) -> Options:
     names = {field.name for field in msgspec.structs.fields(game.options_type)}
     if "rounds" in names:
         return game.options_type(**{"rounds": max(1, rounds // LONG_ROUNDS)})
+    if "turn_limit" in names:
+        return game.options_type(**{"turn_limit": min(TURNS * rounds, game.options_type().turn_limit)})
     return game.options_type(**({"max_rounds": rounds} if "max_rounds" in names else {}))
 
 

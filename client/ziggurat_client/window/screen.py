@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Final, NamedTuple
 
 import pygame
@@ -70,7 +71,7 @@ class Screen:
         """Width and height in pixels."""
         return self.width, self.height
 
-    @property
+    @cached_property  # asked for every point of every picture
     def scale(self) -> float:
         """Pixels per design unit: never so many that less than half the design grid is seen each way."""
         return min(max(self._whole, _LEAST_SCALE) * self.zoom, 2 * self._whole)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Final
 
 from ziggurat_client.window.screen import Box
@@ -28,7 +29,7 @@ class MapView:
     left: float = 0.0
     top: float = 0.0
 
-    @property
+    @cached_property  # asked for every point of the map
     def scale(self) -> float:
         """Units of the screen to a unit of the map."""
         return self.zoom * max(self.place.width / self.size.width, self.place.height / self.size.height)

@@ -7,7 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from ziggurat.games.civilization.actions import FightOn
-from ziggurat.games.civilization.areas import AREAS, LAND_AREAS, LIMITS, AreaNumber
+from ziggurat.games.civilization.areas import AREAS, LIMITS, AreaNumber
 from ziggurat.games.civilization.events import (
     Assault,
     CityAttacked,
@@ -32,7 +32,9 @@ def conflicts_of(board: Board) -> tuple[Conflict, ...]:
     rank = {seat: nation.rank for seat, nation in enumerate(board.nations)}
     owners = {area: seat for seat, nation in enumerate(board.nations) for area in nation.cities}
     found: list[tuple[bool, list[int], Conflict]] = []
-    for area in range(LAND_AREAS):
+    for area, counts in enumerate(zip(*(nation.tokens for nation in board.nations), strict=True)):
+        if not any(counts):
+            continue
         owner = owners.get(area)
         present = board.present(area)
         if not is_contested(board, area, present, owner):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from ziggurat.games.civilization.areas import AREAS, LAND_AREAS, is_open_sea
@@ -55,6 +56,7 @@ def _check_own(view: View[Shown, OwnAnswer], seats: int) -> None:
             raise Misfit(f"the own answer: {refused.code}")
 
 
+@lru_cache(maxsize=64)  # from one view to the next most nations are as they were
 def _check_nation(nation: Nation) -> None:
     check_length("areas", nation.tokens, LAND_AREAS)
     check_length("ships", nation.ships, SHIPS)

@@ -74,7 +74,7 @@ class Nation(msgspec.Struct, frozen=True):
     @property
     def sailing(self) -> tuple[tuple[int, Ship], ...]:
         """Its ships on the map, with their places among the four."""
-        return tuple((number, ship) for number, ship in enumerate(self.ships) if ship is not None)
+        return tuple([(number, ship) for number, ship in enumerate(self.ships) if ship is not None])
 
     def moved_in(self, area: AreaNumber, count: int) -> Nation:
         """The nation with so many tokens more in that area; fewer if `count` is negative. The stock is as it was."""
