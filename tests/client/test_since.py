@@ -6,19 +6,21 @@ import pygame
 import pytest
 
 from client.driver import Driver
-from client.match_table import MatchTable, open_game
+from client.match_table import CODE, OUR_SEAT, MatchTable, open_game
+from client.server_double import welcome
 from games.random_play import chooser, play_step
 from ziggurat.games.civilization.position import CivilizationOptions
 from ziggurat.games.civilization.rules import Civilization
 from ziggurat.match.match import Match
+from ziggurat.wire.messages import Done, Resume, Sit
 from ziggurat_client.scenes.game.game import GameScene
 from ziggurat_client.scenes.game.menu import GameMenu
 from ziggurat_client.scenes.game.since import SinceScene
 
 
-def played_until(turn: int) -> Match:
-    """A match of nomads that has come to that turn."""
-    match, choose = Match(Civilization(), 3, 1, CivilizationOptions(mode="nomads")), chooser(1)
+def play_until(match: Match, turn: int) -> Match:
+    """The match, played on by chance until it has come to that turn."""
+    choose = chooser(1)
     while match.position.board.turn < turn:
         play_step(match, choose)
     return match
@@ -26,7 +28,9 @@ def played_until(turn: int) -> Match:
 
 @pytest.fixture
 def server(request: pytest.FixtureRequest) -> MatchTable:
-    return MatchTable(played_until(request.param))
+    """A table of nomads that have come to that turn."""
+    match = Match(Civilization(), 3, 1, CivilizationOptions(mode="nomads"))
+    return MatchTable(play_until(match, request.param))
 
 
 back_later = pytest.mark.parametrize("server", [4], indirect=True)
@@ -72,3 +76,32 @@ def test_who_shares_a_screen_is_not_told(driver: Driver, server: MatchTable) -> 
     scene = come_back(driver, server)
     assert not isinstance(driver.app.scene, SinceScene)
     assert scene in driver.app.stack.scenes
+
+
+# ---------------------------------------------------------------------------------------- where the screen stayed open
+
+
+def lose_connection(driver: Driver, server: MatchTable, until_turn: int) -> None:
+    """The connection breaks, and comes back once the match has come to that turn; too much was missed to be told."""
+    server.answering = False
+    server.break_connection()
+    driver.turn()
+    play_until(server.match, until_turn)
+    server.tell(welcome())
+    driver.turn()
+    server.tell(server.description("playing"), server.position(OUR_SEAT), Done(server.asked(Sit)[-1].id, CODE))
+    driver.turn()
+    server.tell(Done(server.asked(Resume)[-1].id))
+    driver.turn(2)
+
+
+@back_later
+@pytest.mark.parametrize(("turn", "told"), [(4, False), (6, True)])
+def test_whoever_was_cut_off_is_told_what_happened_if_a_turn_ended_meanwhile(
+    driver: Driver, server: MatchTable, turn: int, told: bool
+) -> None:
+    scene = come_back(driver, server)
+    driver.press(pygame.K_RETURN)
+    assert driver.app.scene is scene
+    lose_connection(driver, server, turn)
+    assert isinstance(driver.app.scene, SinceScene) == told

@@ -18,6 +18,7 @@ from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.network.arrivals import Arrival
 from ziggurat_client.network.remote import Answer
 from ziggurat_client.network.table_record import TableRecord
+from ziggurat_client.scenes.game.absence import Absence
 from ziggurat_client.scenes.game.bar import bar_buttons, game_bar
 from ziggurat_client.scenes.game.board_page import BoardPage
 from ziggurat_client.scenes.game.chat import ChatDrawer
@@ -101,6 +102,7 @@ class GameScene(BoardPage):
             lambda: self.stack.close(self),
         )
         self._news = News(atlas.services, self.record, self._side)
+        self._absence = Absence(atlas.services.remote, self.record)
         self.hints = Hints(atlas.services, self.record, lambda: self._view, self._refusals)
         self._emotes = Emotes(atlas.services, self.record)
         self._ending = Ending(atlas.services.clock, self.record)
@@ -164,6 +166,8 @@ class GameScene(BoardPage):
         self._offers.tell()
         self._show_anew(arrival)
         self._clocks.tell_absences()
+        if self._absence.ended_after_a_round() and self.stack.top is self:
+            self._ways.tell_long_past()
         self._tell_halt()
 
     def _show_anew(self, arrival: Arrival) -> None:
