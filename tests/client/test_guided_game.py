@@ -15,6 +15,7 @@ from client.hands import PLAY_BY_MOUSE
 from client.match_table import MatchTable, open_game
 from ziggurat.certainty import of_type, present
 from ziggurat.games import game_named
+from ziggurat.games.civilization.position import CivilizationOptions
 from ziggurat.games.ur.position import UrOptions
 from ziggurat.match.match import Match
 from ziggurat_client.art.panels import TOP_BAR_HEIGHT
@@ -37,14 +38,15 @@ from ziggurat_client.shown import SHOWN
 from ziggurat_client.window.viewport import Extent
 from ziggurat_client.wording.words import Words
 
+LIMITED = {"ur": UrOptions(max_rounds=4), "civilization": CivilizationOptions(turn_limit=20)}
+"""Left to chance, Ur would not end by itself, and Civilization goes on long after everything was said."""
+
 
 @pytest.fixture
 def server(request: pytest.FixtureRequest) -> MatchTable:
     """A table of two, at which a match of Ur begins, or of the game that the test names; ours is the first seat."""
     game = getattr(request, "param", "ur")
-    # Left to chance, Ur would not end by itself.
-    options = UrOptions(max_rounds=4) if game == "ur" else None
-    return MatchTable(Match(game_named(game), 2, seed=4, options=options))
+    return MatchTable(Match(game_named(game), 2, seed=4, options=LIMITED.get(game)))
 
 
 @pytest.fixture
