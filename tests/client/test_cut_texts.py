@@ -37,6 +37,24 @@ IN_THE_NAME = {"carrière de Kubaba"}
 """What a low row leaves out, because the action's name says it: it is the rival's."""
 
 
+class Unpainted(Canvas):
+    """Takes note of texts, and leaves out what shapes take most of the time for: their paint, light and shadow."""
+
+    def fill(self, *_: object, **__: object) -> None: ...
+
+    def fill_all(self, *_: object, **__: object) -> None: ...
+
+    def erase(self, *_: object, **__: object) -> None: ...
+
+    def glow(self, *_: object, **__: object) -> None: ...
+
+    def shadow(self, *_: object, **__: object) -> None: ...
+
+    def bevel(self, *_: object, **__: object) -> None: ...
+
+    def inner_shadow(self, *_: object, **__: object) -> None: ...
+
+
 class NotedPictures(Pictures):
     """Notes every text of which something on show has only the beginning. Of each picture one pixel is drawn."""
 
@@ -50,7 +68,7 @@ class NotedPictures(Pictures):
     ) -> pygame.Surface:
         full_key = key, screen.scale
         if full_key not in self._drawn:
-            canvas = Canvas(width, height, screen.scale)
+            canvas = Unpainted(width, height, screen.scale)
             canvas.surface = pygame.Surface((1, 1), pygame.SRCALPHA)
             draw(canvas)
             self._drawn[full_key] = canvas.surface

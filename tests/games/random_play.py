@@ -38,12 +38,12 @@ def chooser(seed: int) -> Choose:
 
 def short(game: AnyGame, rounds: int) -> Options:
     """The game's options with that limit of rounds, where it has one."""
-    names = {field.name for field in msgspec.structs.fields(game.options_type)}
-    if "rounds" in names:
+    usual = {field.name: field.default for field in msgspec.structs.fields(game.options_type)}
+    if "rounds" in usual:
         return game.options_type(**{"rounds": max(1, rounds // LONG_ROUNDS)})
-    if "turn_limit" in names:
-        return game.options_type(**{"turn_limit": min(TURNS * rounds, game.options_type().turn_limit)})
-    return game.options_type(**({"max_rounds": rounds} if "max_rounds" in names else {}))
+    if "turn_limit" in usual:
+        return game.options_type(**{"turn_limit": min(TURNS * rounds, usual["turn_limit"])})
+    return game.options_type(**({"max_rounds": rounds} if "max_rounds" in usual else {}))
 
 
 def some_action(legal: Sequence[Action], choose: Choose) -> Action:

@@ -27,10 +27,10 @@ def lay(surface: pygame.Surface, placed: Iterable[Placed], area: pygame.Rect, or
     `origin` is the window's pixel at the surface's top left corner.
     """
     surface.set_clip(area.move(-origin[0], -origin[1]))
-    for piece in placed:
-        if piece.rect.colliderect(area):
-            at = (piece.left - origin[0], piece.top - origin[1])
-            surface.blit(piece.surface, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+    for picture, left, top in placed:
+        if area.colliderect(left, top, *picture.get_size()):
+            at = (left - origin[0], top - origin[1])
+            surface.blit(picture, at, special_flags=pygame.BLEND_PREMULTIPLIED)
     surface.set_clip(None)
 
 

@@ -135,5 +135,5 @@ def _rivals(intention: Intention, bound: Callable[[Intention], str | None]) -> t
     if mine is None:
         return ()
     return tuple(
-        other for other in STANDARDS if other is not intention and meet(other, intention) and bound(other) == mine
+        other for other in STANDARDS if other is not intention and bound(other) == mine and meet(other, intention)
     )
