@@ -36,6 +36,7 @@ from ziggurat_client.crash_reports import CrashReports
 from ziggurat_client.network.table_record import Moment, TableRecord
 from ziggurat_client.scenes.game.curtain import CurtainScene
 from ziggurat_client.scenes.game.game import GameScene
+from ziggurat_client.scenes.game.since import SinceScene
 from ziggurat_client.scenes.lobby.create_table import CreateTableScene
 from ziggurat_client.scenes.lobby.lobby import LobbyScene
 from ziggurat_client.scenes.replay.reviewed import ReviewedReplayScene
@@ -97,6 +98,8 @@ class Person:
                 self._wait_in_room()
             case CurtainScene():
                 self._driver.click("lift")
+            case SinceScene():
+                self._driver.click("go on")
             case GameScene() as scene:
                 self._play(scene)
             case ResultScene():
@@ -147,7 +150,7 @@ class Person:
         action = self._mind.choose(record.game, moment.view, self._chance)
         try:
             PLAY_BY_MOUSE[record.game.id](self._driver, scene, action)
-        except LookupError:
+        except (LookupError, AssertionError):
             if self._driver.app.services.remote.standing == "here" and record.moment is moment:
                 raise
             # The connection broke between two clicks, and what was offered went with it: look up and choose again.

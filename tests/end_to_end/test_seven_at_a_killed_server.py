@@ -1,7 +1,8 @@
-"""Seven nations of Civilization at a server that is killed again and again: three plain clients and four hired bots.
+"""Seven nations of Civilization at a server that is killed again and again: three clients and four hired bots.
 
 First it is killed while all seven are asked for ships and exactly three answers are in, those of the clients. Somebody
-else looks on, five actions late. `make faults` plays a whole game of farmers.
+else looks on, five actions late. `make faults` plays a whole game of farmers, and seven turns of one
+in which one of the clients is the program, with a person at it.
 """
 
 from __future__ import annotations
@@ -16,30 +17,45 @@ from typing import Any, Final
 import msgspec
 import pytest
 
+from end_to_end.programs import Program as Screen
+from end_to_end.programs import person
 from market.plain_client import PlainClient, play
-from server.programs import LOOPBACK, Program
+from server.programs import Program
 from ziggurat.match.match import Match
 from ziggurat.match.record import load
 from ziggurat.match.replaying import verify
 
 SEATS: Final = 7
 CLIENTS: Final = ("Ninsun", "Tariq", "Zahra")
+LAST_CLIENT: Final = len(CLIENTS) - 1
+"""The seat of the client that is the program itself, where there is one."""
 LEVELS: Final = ("random", "apprentice", "merchant", "apprentice")
 DELAY: Final = 5
 UNHURRIED: Final = ("--limit", "messages_per_second=10000", "--limit", "burst=10000")
-SLOW_BOTS: Final = ("--limit", "bot_pause=0.25")
-"""So slow that the clients' answers are in long before those of the bots."""
 SEED: Final = "5"
 """With it the three clients choose their nations before the bots."""
 COASTS: Final = {"illyria": "istria", "thrace": "istros", "babylon": "anshan", "egypt": "eastern_desert"}
 """The nations that begin inland, and the coast beside the start of each."""
 MOMENTS: Final = 60
 """So many are told among all between one kill and the next."""
-GAMES = [
-    pytest.param((6, 2), marks=pytest.mark.slow),
-    pytest.param((60, 4), marks=[pytest.mark.faults, pytest.mark.timeout(1200)]),
+
+
+@dataclass(frozen=True)
+class Plan:
+    """The last turn, and how often the server is killed. Before it is killed first its bots take so long, in seconds,
+    that the clients' answers are in before theirs. `with_a_person` says that the last client is the program itself."""
+
+    last_turn: int
+    kills: int
+    bot_pause: float
+    with_a_person: bool = False
+
+
+PLANS: Final = [
+    pytest.param(Plan(6, 2, 0.25), marks=pytest.mark.slow),
+    pytest.param(Plan(60, 4, 0.25), marks=[pytest.mark.faults, pytest.mark.timeout(1200)]),
+    pytest.param(Plan(7, 2, 3.0, with_a_person=True), marks=[pytest.mark.faults, pytest.mark.timeout(600)]),
 ]
-"""The last turn, and how often the server is killed."""
 
 
 @dataclass(frozen=True)
@@ -49,6 +65,8 @@ class Evening:
     match: Match
     clients: list[PlainClient]
     watcher: PlainClient
+    shown: dict[str, Any] | None
+    """What the program with a person at it showed at last, if there was one."""
     answers_in: list[list[int]]
     """The seats whose answers were in whenever the server was killed."""
     still_owed: list[list[int]]
@@ -60,18 +78,23 @@ class Evening:
         return [*self.clients, self.watcher]
 
 
-def server_in(folder: Path, *limits: str) -> Program:
-    """A server that keeps its tables in that folder."""
-    return Program("--listen", LOOPBACK, "--no-announce", "--seed", SEED, "--data", str(folder), *UNHURRIED, *limits)
+def server_in(folder: Path, port: int, *limits: str) -> Program:
+    """A server that keeps its tables in that folder; port 0 is any that is free."""
+    listen = f"tcp:{port}:interface=127.0.0.1"
+    return Program("--listen", listen, "--no-announce", "--seed", SEED, "--data", str(folder), *UNHURRIED, *limits)
 
 
-def begin(clients: list[PlainClient], watcher: PlainClient, last_turn: int) -> None:
-    """Open the table, seat everybody, and start."""
+def begin(clients: list[PlainClient], watcher: PlainClient, plan: Plan, come: Callable[[str], None]) -> None:
+    """Open the table, seat everybody, and start; `come` has the person come to it, if there is one."""
     host = clients[0]
-    options = {"mode": "farmers", "turn_limit": last_turn}
+    options = {"mode": "farmers", "turn_limit": plan.last_turn}
     table = host.open("civilization", SEATS, options=options, delay={"actions": DELAY})
     for client in clients:
         client.sit(table)
+    if plan.with_a_person:
+        come(table)
+        while not host.await_answer("table")["seats"][LAST_CLIENT].get("ready"):
+            pass
     for level in LEVELS:
         host.hire(table, level)
     watcher.watch(table)
@@ -100,23 +123,32 @@ def told_more(everyone: list[PlainClient], than: int) -> Callable[[], bool]:
     return lambda: sum(len(client.told) for client in everyone) > told
 
 
-def play_through(folder: Path, last_turn: int, kills: int, coming: ExitStack) -> Evening | None:
+def play_through(folder: Path, plan: Plan, coming: ExitStack) -> Evening | None:
     """The whole game; None if it was over before all seven were asked at once and three answered before the others."""
-    clients: list[PlainClient] = [Coaster(name, seed) for seed, name in enumerate(CLIENTS)]
+    names = CLIENTS[:LAST_CLIENT] if plan.with_a_person else CLIENTS
+    clients: list[PlainClient] = [Coaster(name, seed) for seed, name in enumerate(names)]
     watcher = PlainClient("Enmerkar", 9)
-    everyone, answers_in, still_owed = [*clients, watcher], [], []
+    everyone, answers_in, still_owed, port = [*clients, watcher], [], [], 0
+    people: list[Screen] = []
     for client in everyone:
         coming.callback(client.leave)
-    for life in range(kills + 1):
-        with server_in(folder, *(SLOW_BOTS if life == 0 else ())) as server:
+
+    def come(table: str) -> None:
+        link = f"ziggurat://127.0.0.1:{port}/{table}"
+        people.append(coming.enter_context(person("guest", link, CLIENTS[LAST_CLIENT], 2, folder / "person")))
+
+    for life in range(plan.kills + 1):
+        with server_in(folder, port, *(("--limit", f"bot_pause={plan.bot_pause}") if life == 0 else ())) as server:
+            port = server.port
             for client in everyone:
-                client.arrive(server.port)
-            if life == kills:
+                client.arrive(port)
+            if life == plan.kills:
                 play(everyone, lambda: all(client.has_seen_the_end for client in everyone))
                 match = verify(load(json.dumps(clients[0].record()).encode()))
+                shown = [each.fact("end") for each in people]
                 break
             if life == 0:
-                begin(clients, watcher, last_turn)
+                begin(clients, watcher, plan, come)
                 play(everyone, lambda: three_of_seven_have_answered(clients[0]) or clients[0].has_seen_the_end)
                 if clients[0].has_seen_the_end:
                     return None
@@ -125,17 +157,17 @@ def play_through(folder: Path, last_turn: int, kills: int, coming: ExitStack) ->
             answers_in.append(list(clients[0].news.get("open", ())))
             still_owed.append(list(clients[0].news["to_act"]))
             server.process.kill()
-    return Evening(match, clients, watcher, answers_in, still_owed)
+    return Evening(match, clients, watcher, shown[0] if shown else None, answers_in, still_owed)
 
 
-@pytest.fixture(scope="module", params=GAMES)
+@pytest.fixture(scope="module", params=PLANS)
 def evening(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Evening]:
     """A whole game of farmers among seven."""
-    last_turn, kills = request.param
     with ExitStack() as coming:
         found: Evening | None = None
         while found is None:
-            found = play_through(tmp_path_factory.mktemp("seven"), last_turn, kills, coming)
+            coming.close()
+            found = play_through(tmp_path_factory.mktemp("seven"), request.param, coming)
         yield found
 
 
@@ -150,6 +182,9 @@ def test_all_see_the_same_end_and_the_replay_verifies(evening: Evening) -> None:
         last = client.news
         assert last["view"] == as_json(evening.match.view(last.get("viewer")))
         assert last["result"] == as_json(evening.match.result)
+    if evening.shown is not None:
+        assert evening.shown["public"] == as_json(evening.match.view(None).public)
+        assert evening.shown["result"] == as_json(evening.match.result)
 
 
 def test_nobody_misses_anything_or_hears_it_twice(evening: Evening) -> None:
