@@ -22,6 +22,9 @@ REASON = "It is large because "
 RIDDLE = re.compile(r"(Tell|Let) ")
 """How a docstring begins that does not say what is done."""
 
+INDENTED_IMPORT = re.compile(r"\s+(from|import) ")
+"""How a line begins that may import inside a function."""
+
 FILES = [file for wing in WINGS for _, file in modules_of(wing)]
 
 
@@ -114,6 +117,8 @@ def _set_on_self(method: ast.stmt) -> Iterator[str]:
 
 def unexplained_imports(tree: ast.Module, lines: list[str]) -> list[int]:
     """The lines on which functions import something of ours with no comment beside or above that block of imports."""
+    if not any(INDENTED_IMPORT.match(line) for line in lines):
+        return []
     found = []
     for function in ast.walk(tree):
         if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):

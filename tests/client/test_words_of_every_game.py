@@ -48,8 +48,13 @@ every_game = pytest.mark.parametrize("game", SHOWN)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
-def patterns_of_all_games() -> Iterator[str]:
+@cache
+def patterns_of_all_games() -> frozenset[str]:
     """The keys that the client asks for whatever the game is, with {} in the place of its id."""
+    return frozenset(_patterns_of_all_games())
+
+
+def _patterns_of_all_games() -> Iterator[str]:
     for file in CLIENT.rglob("*.py"):
         if file.relative_to(CLIENT).parts[:2] not in {("boards", game) for game in SHOWN}:
             for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
