@@ -29,3 +29,8 @@ class Evaluator(ABC, Generic[P]):
     def plain_turn_generator(self, game: Game[Any, Any, Any]) -> AnyTurnGenerator:
         """The generator that evaluates turns as a player without experience does: by what can be counted."""
         return self.turn_generator(game)
+
+    def far_turn_generator(self, game: Game[Any, Any, Any]) -> AnyTurnGenerator:
+        """The generator for who thinks as long as it may, where a game has one that evaluates turns with more effort
+        than `turn_generator`."""
+        return self.turn_generator(game)

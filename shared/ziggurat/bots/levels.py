@@ -13,7 +13,7 @@ from ziggurat.bots.search.budget import OutOfTime
 from ziggurat.bots.search.lookahead import Decision, Lookahead, best_choice
 from ziggurat.bots.search.plan import PlanStep
 from ziggurat.bots.search.turn_generator import Turn
-from ziggurat.bots.thinking import Effort, decision_of
+from ziggurat.bots.thinking import Effort, Judging, decision_of
 from ziggurat.games.game import Action, Game, View
 
 MORE_THAN_ANY_TIME_ALLOWS: Final = 10_000_000
@@ -49,8 +49,8 @@ class Planner(Player):
     """The most positions that a player of this level looks at for a turn, if it is not told otherwise."""
     uses_all_its_time: ClassVar[bool] = False
     """Whether it looks at as many as it can instead, where it is told when it is out of time."""
-    judges_plainly: ClassVar[bool] = False
-    """Whether it judges turns without experience."""
+    judging: ClassVar[Judging]
+    """How it evaluates turns."""
 
     def __init__(self, nodes: int | None = None) -> None:
         """`nodes` is the most positions looked at for a turn; None is as many as is usual for the level."""
@@ -63,7 +63,7 @@ class Planner(Player):
         if not has_evaluator(game):
             return RandomPlayer().choose(game, view, random)
         if not self._ahead or game.view(self._ahead[0].position, view.viewer) != view:
-            decision = decision_of(game, view, self._effort(out_of_time), random, plain=self.judges_plainly)
+            decision = decision_of(game, view, self._effort(out_of_time), random, self.judging)
             self._ahead = deque(decision.plan(self.pick(decision, random)))
         return self._ahead.popleft().action
 
@@ -82,7 +82,7 @@ class Apprentice(Planner):
     none, unless a whim comes over it."""
 
     usual_nodes = 300
-    judges_plainly = True
+    judging = "plain"
 
     def choose(
         self, game: Game[Any, Any, Any], view: View[Any, Any], random: Random, out_of_time: OutOfTime | None = None
@@ -97,19 +97,22 @@ class Apprentice(Planner):
 
 class Merchant(Planner):
     """The level "merchant": takes the whole turn that leaves it best off by what can be counted, as if nobody would
-    answer."""
+    answer; of several that are alike, any."""
 
     usual_nodes = 1_000
-    judges_plainly = True
+    judging = "plain"
 
     def pick(self, decision: Decision, random: Random) -> Turn[Any]:
-        return decision.choices[0]
+        seat, choices = decision.seat, decision.choices
+        alike = [turn for turn in choices if turn.leads[seat] == choices[0].leads[seat]]
+        return alike[0] if len(alike) == 1 else random.choice(alike)
 
 
 class Priest(Planner):
     """The level "priest": takes the turn after which one answer of everyone else, the best one, leaves it best off."""
 
     usual_nodes = 2_000
+    judging = "experienced"
 
     def pick(self, decision: Decision, random: Random) -> Turn[Any]:
         others = len(decision.choices[0].leads) - 1
@@ -123,6 +126,7 @@ class King(Planner):
 
     usual_nodes = 8_000
     uses_all_its_time = True
+    judging = "far"
 
     def pick(self, decision: Decision, random: Random) -> Turn[Any]:
         return best_choice(decision)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
@@ -11,7 +11,11 @@ from ziggurat.bots.evaluators import evaluator_of
 from ziggurat.bots.search.budget import Budget, OutOfTime
 from ziggurat.bots.search.lookahead import Decision, best_choice
 from ziggurat.bots.search.plan import Plan
+from ziggurat.bots.search.turn_generator import AnyTurnGenerator
 from ziggurat.games.game import Game, View
+
+Judging: TypeAlias = Literal["plain", "experienced", "far"]
+"""How turns are evaluated: by what can be counted, by the best that is known, or by that and with all effort."""
 
 
 class Effort(msgspec.Struct, frozen=True):
@@ -32,18 +36,28 @@ class Thought(msgspec.Struct, frozen=True):
 
 
 def decision_of(
-    game: Game[Any, Any, Any], view: View[Any, Any], effort: Effort, random: Random, *, plain: bool = False
+    game: Game[Any, Any, Any], view: View[Any, Any], effort: Effort, random: Random, judging: Judging
 ) -> Decision:
-    """The viewer's decision, its turns evaluated by the best that is known, or in the `plain` way.
+    """The viewer's decision, its turns evaluated in that way.
 
     `random` draws what is hidden. Raises ValueError if no decision of the viewer is awaited.
     """
     if view.viewer is None:
         raise ValueError("a watcher has nothing to decide")
-    evaluator = evaluator_of(game)
-    generator = evaluator.plain_turn_generator(game) if plain else evaluator.turn_generator(game)
     budget = Budget(effort.nodes, effort.out_of_time)
-    return Decision(generator, evaluator.imagine(view, random), view.viewer, budget)
+    imagined = evaluator_of(game).imagine(view, random)
+    return Decision(_generator(game, judging), imagined, view.viewer, budget)
+
+
+def _generator(game: Game[Any, Any, Any], judging: Judging) -> AnyTurnGenerator:
+    evaluator = evaluator_of(game)
+    match judging:
+        case "plain":
+            return evaluator.plain_turn_generator(game)
+        case "experienced":
+            return evaluator.turn_generator(game)
+        case "far":
+            return evaluator.far_turn_generator(game)
 
 
 def ponder(game: Game[Any, Any, Any], view: View[Any, Any], effort: Effort, random: Random) -> Thought:
@@ -51,7 +65,7 @@ def ponder(game: Game[Any, Any, Any], view: View[Any, Any], effort: Effort, rand
 
     Raises ValueError if no decision of the viewer is awaited.
     """
-    decision = decision_of(game, view, effort, random)
+    decision = decision_of(game, view, effort, random, "far")
     plan = decision.plan(best_choice(decision))
     last = plan[-1]
     after, _ = game.apply(last.position, decision.seat, last.action)

@@ -48,7 +48,7 @@ def _others(board: Board, seat: Seat) -> Iterator[CivilizationAction]:
             yield from (ReduceCity(AREAS[area].id) for area in nation.cities)
         case "cities":
             whole = grounds(board, seat)
-            yield from (BuildCities(whole[:count]) for count in range(len(whole)))
+            yield from (BuildCities(whole[:count]) for count in range(len(whole) + 1))
             yield BuildCities(whole[::-1])
         case _:
             return

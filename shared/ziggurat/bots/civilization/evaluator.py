@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Final
+from typing import Any
 
 from ziggurat.bots.civilization.expected import expected
+from ziggurat.bots.civilization.manner import BEGINNER, EXPERT, SEER
 from ziggurat.bots.civilization.turn_generator import CivilizationTurnGenerator
 from ziggurat.bots.civilization.winning import chances
 from ziggurat.bots.evaluator import Evaluator
 from ziggurat.games.civilization.position import Position
 from ziggurat.games.game import Game, View
-
-_MANY: Final = 99
-_FEW: Final = 4
-"""The plans that a player without experience tries."""
 
 
 class CivilizationEvaluator(Evaluator[Position]):
@@ -33,7 +30,10 @@ class CivilizationEvaluator(Evaluator[Position]):
         return chances(position.board)
 
     def turn_generator(self, game: Game[Any, Any, Any]) -> CivilizationTurnGenerator:
-        return CivilizationTurnGenerator(game, _MANY)
+        return CivilizationTurnGenerator(game, EXPERT)
 
     def plain_turn_generator(self, game: Game[Any, Any, Any]) -> CivilizationTurnGenerator:
-        return CivilizationTurnGenerator(game, _FEW, plain=True)
+        return CivilizationTurnGenerator(game, BEGINNER)
+
+    def far_turn_generator(self, game: Game[Any, Any, Any]) -> CivilizationTurnGenerator:
+        return CivilizationTurnGenerator(game, SEER)

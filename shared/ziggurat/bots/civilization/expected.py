@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.bots.civilization.desires import strangers
+from ziggurat.bots.civilization.founding import is_vain, wise_cities
 from ziggurat.bots.civilization.geography import OVERSEAS, SITES_NEAR
+from ziggurat.bots.civilization.surroundings import cities, strangers
 from ziggurat.games.civilization.actions import (
     BuildCities,
     ChooseNation,
@@ -46,26 +47,31 @@ def expected(board: Board, seat: Seat) -> CivilizationAction:
         case "conflicts":
             return FightOn(is_stronger(board, seat))
         case "support":
-            cities = board.nations[seat].cities
-            return ReduceCity(AREAS[max(cities, key=lambda area: (LIMITS[area], area))].id)
+            own = board.nations[seat].cities
+            return ReduceCity(AREAS[max(own, key=lambda area: (LIMITS[area], area))].id)
         case "cities":
-            return BuildCities(grounds(board, seat))
+            return BuildCities(wise_grounds(board, seat))
         case _:
             raise ValueError(f"no answer is awaited in the phase {board.phase}")
 
 
 def wanted_in(board: Board, seat: Seat) -> list[AreaId]:
-    """The areas in which tokens are to be added, the most urgent first: at free borders and beside sites."""
+    """The areas in which tokens are to be added, the most urgent first: at free borders, where a ship may take them
+    further, and beside sites."""
     nation = board.nations[seat]
-    foreign = strangers(board, seat)
-    towns = {area for each in board.nations for area in each.cities}
+    foreign, towns = strangers(board, seat), cities(board)
+    ports = {ship.area for _, ship in nation.sailing}
+
+    def is_free(area: AreaNumber) -> bool:
+        return not foreign[area] and not nation.tokens[area] and area not in towns
 
     def urgency(name: AreaId) -> tuple[float, int]:
         area = NUMBER_OF[name]
-        empty = sum(not foreign[near] and not nation.tokens[near] and near not in towns for near in BY_LAND[area])
-        sites = sum(site not in towns and not foreign[site] for site in SITES_NEAR[area])
-        grounds = sites if board.options.mode == "farmers" else 0
-        return -(empty + grounds + (nation.tokens[area] == 1)), area
+        alone = nation.tokens[area] == 1
+        by_land = sum(map(is_free, BY_LAND[area]))
+        if board.options.mode == "nomads":
+            return -(2 * by_land + alone + (sum(map(is_free, OVERSEAS[area])) if area in ports else 0)), area
+        return -(by_land + alone + sum(site not in towns and not foreign[site] for site in SITES_NEAR[area])), area
 
     return sorted(allowances(nation), key=urgency)
 
@@ -85,8 +91,7 @@ def fleet(board: Board, seat: Seat) -> Ships:
     """Ships that are kept while there is something free within their reach, and a new one where there is more than
     the land has."""
     nation = board.nations[seat]
-    foreign = strangers(board, seat)
-    towns = {area for each in board.nations for area in each.cities}
+    foreign, towns = strangers(board, seat), cities(board)
 
     def is_free(area: AreaNumber) -> bool:
         return not foreign[area] and not nation.tokens[area] and area not in towns
@@ -129,3 +134,9 @@ def grounds(board: Board, seat: Seat) -> tuple[AreaId, ...]:
         if why_not_build(board, seat, BuildCities((*found, AREAS[area].id))) is None:
             found = (*found, AREAS[area].id)
     return found
+
+
+def wise_grounds(board: Board, seat: Seat) -> tuple[AreaId, ...]:
+    """Of these as many as are wise, none if they would be in vain."""
+    found = grounds(board, seat)[: wise_cities(board, seat)]
+    return () if is_vain(board, seat, len(found)) else found

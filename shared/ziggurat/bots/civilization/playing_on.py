@@ -1,4 +1,4 @@
-"""How a game goes on by itself: everyone answers as expected, and whoever is still to move stands still or moves."""
+"""How a game goes on in the mind: everyone answers as expected, and whoever is still to move stands still or moves."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from ziggurat.bots.civilization.expected import expected
+from ziggurat.bots.civilization.movement_plans import planned
+from ziggurat.bots.search.budget import Budget
 from ziggurat.games.civilization.course import end_movement
 from ziggurat.games.civilization.deciding import carry_out
 from ziggurat.games.civilization.moving import begun, rested
@@ -44,6 +46,16 @@ def settled(position: Position) -> Board:
     told: list[Event] = []
     alone = replace(board, movement=replace(board.movement, after=()))
     return to_movement(Position(end_movement(alone, told), position.answers)).board
+
+
+def followed(position: Position, until: int, budget: Budget) -> Position:
+    """The position once all have moved by their usual plans up to the end of that turn or of the game, or as far as
+    time allows."""
+    while position.board.movement is not None and position.board.turn <= until and not budget.is_late:
+        budget.spend()
+        board = position.board
+        position = ended(planned(board, board.owing[0]).moved)
+    return position
 
 
 def brought_forward(board: Board, seat: Seat) -> Board:

@@ -1,0 +1,22 @@
+"""The manners in which movements are thought of and judged, from a beginner's to that of who sees far."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from ziggurat.bots.civilization.movement_plans import EXPERIENCED, PLAIN, Intent
+from ziggurat.games.civilization.position import Mode
+
+
+class Manner(NamedTuple):
+    """The plans that come to mind in each mode, and for how many turns the game is then played on in the mind (0: to
+    the end of this one), by usual plans of everyone; None if nobody else is thought to move, and what lies on the table
+    is counted plainly."""
+
+    intents: dict[Mode, tuple[Intent, ...]]
+    turns: dict[Mode, int] | None
+
+
+BEGINNER: Final = Manner(PLAIN, None)
+EXPERT: Final = Manner(EXPERIENCED, {"nomads": 0, "farmers": 0})
+SEER: Final = Manner(EXPERIENCED, {"nomads": 3, "farmers": 99})
