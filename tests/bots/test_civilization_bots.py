@@ -9,11 +9,14 @@ import pytest
 from games.civilization.scenes import CIVILIZATION, after, scene
 from ziggurat.bots.civilization.alternatives import alternatives
 from ziggurat.bots.civilization.evaluator import CivilizationEvaluator
-from ziggurat.bots.civilization.expected import expected
+from ziggurat.bots.civilization.expected import LIKED, expected
+from ziggurat.bots.civilization.manner import SEER
+from ziggurat.bots.civilization.turn_generator import CivilizationTurnGenerator
 from ziggurat.bots.hint import hint
 from ziggurat.bots.levels import Merchant, player_of
+from ziggurat.bots.search.budget import Budget
 from ziggurat.bots.thinking import Effort
-from ziggurat.games.civilization.actions import BuildCities, EndMovement, Load, Move, ReduceCity, Ships
+from ziggurat.games.civilization.actions import BuildCities, ChooseNation, EndMovement, Load, Move, ReduceCity, Ships
 from ziggurat.games.civilization.areas import NUMBER_OF
 from ziggurat.games.civilization.position import CivilizationOptions, Mode, Position
 from ziggurat.games.civilization.scoring import territories
@@ -73,13 +76,53 @@ def test_nomads_leave_no_area_that_they_could_keep() -> None:
 
 def test_farmers_gather_six_tokens_on_a_site() -> None:
     many = "gordion 4 ancyra 2 hattusas 3 kanesh 2 pontus 2 sinope 2 paphlagonia 2 bithynia 2 sardis 3 perge 2 tarsus 3"
-    moved = movement(scene(asia=many, crete="knossos 1"))
+    moved = movement(scene(asia=f"{many} @5", crete="knossos 1 @5"))
     assert max(moved.board.nations[0].tokens) >= 6
 
 
 def test_a_city_is_founded_where_it_can_be_supported() -> None:
-    action = choice(scene("cities", asia="gordion 6 hattusas 3 kanesh 2", crete="knossos 1"))
+    action = choice(scene("cities", asia="gordion 6 hattusas 3 kanesh 2 @5", crete="knossos 1 @5"))
     assert action == BuildCities(("gordion",))
+
+
+def test_no_first_city_is_expected_before_a_second_one_can_be_founded() -> None:
+    before = scene("cities", asia="gordion 6 hattusas 3 kanesh 2 @4", crete="knossos 1 @4")
+    assert expected(before.board, 0) == BuildCities(())
+
+
+def test_two_cities_are_expected_where_they_open_the_bronze_age() -> None:
+    before = scene("cities", asia="gordion 6 ancyra 6 hattusas 3 kanesh 2 @4", crete="knossos 1 @4")
+    answer = expected(before.board, 0)
+    assert isinstance(answer, BuildCities)
+    assert sorted(answer.areas) == ["ancyra", "gordion"]
+
+
+def test_no_city_is_expected_while_tokens_multiply() -> None:
+    before = scene("cities", asia="gordion 6 ancyra 6 hattusas 3 kanesh 2 @2", crete="knossos 1 @2")
+    assert expected(before.board, 0) == BuildCities(())
+
+
+def nations_taken(level: str) -> set[Action]:
+    """What players of the level choose in the same position, by twelve chances."""
+    begun = CIVILIZATION.setup(3, CivilizationOptions("nomads"), 1)
+    view = CIVILIZATION.view(begun, begun.board.owing[0])
+    return {player_of(level).choose(CIVILIZATION, view, Random(chance)) for chance in range(12)}
+
+
+def test_a_merchant_takes_any_nation() -> None:
+    assert len(nations_taken("merchant")) > 3
+
+
+def test_a_priest_takes_the_nation_that_has_done_best() -> None:
+    assert nations_taken("priest") == {ChooseNation(LIKED["nomads"][0])}
+
+
+def test_a_king_plays_on_to_the_end_in_its_mind_before_it_takes_a_nation() -> None:
+    begun = CIVILIZATION.setup(2, CivilizationOptions("nomads"), 1)
+    budget = Budget(10_000)
+    CivilizationTurnGenerator(CIVILIZATION, SEER).decisions(begun, begun.board.owing[0], budget)
+    nations, turns = 9, 16
+    assert budget.spent >= nations * turns * 2
 
 
 def test_the_city_given_up_is_one_that_leaves_many_tokens() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from ziggurat.bots.civilization.movement_plans import EXPERIENCED, PLAIN, Intent
 from ziggurat.games.civilization.position import Mode
@@ -15,8 +15,9 @@ class Manner(NamedTuple):
 
     intents: dict[Mode, tuple[Intent, ...]]
     turns: dict[Mode, int] | None
+    nations: Literal["any", "liked", "tried"]
 
 
-BEGINNER: Final = Manner(PLAIN, None)
-EXPERT: Final = Manner(EXPERIENCED, {"nomads": 0, "farmers": 0})
-SEER: Final = Manner(EXPERIENCED, {"nomads": 3, "farmers": 99})
+BEGINNER: Final = Manner(PLAIN, None, "any")
+EXPERT: Final = Manner(EXPERIENCED, {"nomads": 0, "farmers": 0}, "liked")
+SEER: Final = Manner(EXPERIENCED, {"nomads": 3, "farmers": 99}, "tried")

@@ -79,7 +79,7 @@ class CivilizationTurnGenerator(TurnGenerator[Position, Position]):
 
     def _answers(self, position: Position, seat: Seat, budget: Budget) -> Iterator[Turn[Position]]:
         if position.board.phase == "nations":
-            yield from self._nations(position, seat)
+            yield from self._nations(position, seat, budget)
             return
         for action in alternatives(position.board, seat):
             budget.spend()
@@ -88,13 +88,24 @@ class CivilizationTurnGenerator(TurnGenerator[Position, Position]):
                 after = _moved_as_usual(after, seat)
             yield Turn((action,), after, self._leads(after, position.board.turn, budget))
 
-    def _nations(self, position: Position, seat: Seat) -> Iterator[Turn[Position]]:
-        """Any nation for a beginner, to whom all are alike; else the one that has done best."""
+    def _nations(self, position: Position, seat: Seat, budget: Budget) -> Iterator[Turn[Position]]:
+        """The nations: all alike to a beginner, else the one that usually does best, or each as a whole game with it
+        goes."""
         board = position.board
         alike = (1 / board.seats,) * board.seats
-        known = self._manner.turns is not None
-        for action in [expected(board, seat)] if known else map(ChooseNation, nations_left(board)):
-            yield Turn((action,), carry_out(position, seat, action, []), alike)
+        match self._manner.nations:
+            case "any":
+                for nation in nations_left(board):
+                    action = ChooseNation(nation)
+                    yield Turn((action,), carry_out(position, seat, action, []), alike)
+            case "liked":
+                action = expected(board, seat)
+                yield Turn((action,), carry_out(position, seat, action, []), alike)
+            case "tried":
+                for nation in nations_left(board):
+                    action = ChooseNation(nation)
+                    after = to_movement(carry_out(position, seat, action, []))
+                    yield Turn((action,), after, estimate(followed(after, 99, budget).board))
 
     def _leads(self, after: Position, turn: int, budget: Budget) -> tuple[float, ...]:
         """The chances as one sees them once the game has been played on from that turn."""
