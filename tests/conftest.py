@@ -7,12 +7,17 @@ import signal
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import settings
 
 from memory import give_memory_back
 from workers import place_in_order
 from workers import pytest_testnodedown as pytest_testnodedown  # hooks of this file
 from workers import pytest_xdist_auto_num_workers as pytest_xdist_auto_num_workers
 from workers import pytest_xdist_make_scheduler as pytest_xdist_make_scheduler
+
+settings.register_profile("untimed", deadline=None)
+# No example is held to a time: on a busy machine any of them may wait.
+settings.load_profile("untimed")
 
 
 def pytest_configure() -> None:
