@@ -7,11 +7,15 @@ from typing import Final, Literal, NamedTuple
 from ziggurat.bots.civilization.movement_plans import EXPERIENCED, PLAIN, Intent
 from ziggurat.games.civilization.position import Mode
 
+WHOLE_GAME: Final = 99
+"""More turns than a game has, if all play on by usual plans."""
+
 
 class Manner(NamedTuple):
     """The plans that come to mind in each mode, and for how many turns the game is then played on in the mind (0: to
     the end of this one), by usual plans of everyone; None if nobody else is thought to move, and what lies on the table
-    is counted plainly."""
+    is counted plainly. Of the nations any is taken, the one that has done best, or the one with which a whole game goes
+    best in the mind."""
 
     intents: dict[Mode, tuple[Intent, ...]]
     turns: dict[Mode, int] | None
@@ -20,4 +24,4 @@ class Manner(NamedTuple):
 
 BEGINNER: Final = Manner(PLAIN, None, "any")
 EXPERT: Final = Manner(EXPERIENCED, {"nomads": 0, "farmers": 0}, "liked")
-SEER: Final = Manner(EXPERIENCED, {"nomads": 3, "farmers": 99}, "tried")
+SEER: Final = Manner(EXPERIENCED, {"nomads": 3, "farmers": WHOLE_GAME}, "tried")

@@ -11,7 +11,7 @@ from typing import Any
 from ziggurat.bots.civilization.alternatives import alternatives
 from ziggurat.bots.civilization.draft import Draft
 from ziggurat.bots.civilization.expected import expected
-from ziggurat.bots.civilization.manner import Manner
+from ziggurat.bots.civilization.manner import WHOLE_GAME, Manner
 from ziggurat.bots.civilization.movement_plans import planned
 from ziggurat.bots.civilization.playing_on import brought_forward, ended, followed, settled, to_movement
 from ziggurat.bots.civilization.winning import estimate
@@ -89,23 +89,18 @@ class CivilizationTurnGenerator(TurnGenerator[Position, Position]):
             yield Turn((action,), after, self._leads(after, position.board.turn, budget))
 
     def _nations(self, position: Position, seat: Seat, budget: Budget) -> Iterator[Turn[Position]]:
-        """The nations: all alike to a beginner, else the one that usually does best, or each as a whole game with it
-        goes."""
+        """The nations that come to mind: all alike to a beginner."""
         board = position.board
-        alike = (1 / board.seats,) * board.seats
-        match self._manner.nations:
-            case "any":
-                for nation in nations_left(board):
-                    action = ChooseNation(nation)
-                    yield Turn((action,), carry_out(position, seat, action, []), alike)
-            case "liked":
-                action = expected(board, seat)
-                yield Turn((action,), carry_out(position, seat, action, []), alike)
-            case "tried":
-                for nation in nations_left(board):
-                    action = ChooseNation(nation)
-                    after = to_movement(carry_out(position, seat, action, []))
-                    yield Turn((action,), after, estimate(followed(after, 99, budget).board))
+        if self._manner.nations == "liked":
+            actions: list[CivilizationAction] = [expected(board, seat)]
+        else:
+            actions = [ChooseNation(nation) for nation in nations_left(board)]
+        for action in actions:
+            after = to_movement(carry_out(position, seat, action, []))
+            if self._manner.nations == "tried":
+                yield Turn((action,), after, estimate(followed(after, WHOLE_GAME, budget).board))
+            else:
+                yield Turn((action,), after, (1 / board.seats,) * board.seats)
 
     def _leads(self, after: Position, turn: int, budget: Budget) -> tuple[float, ...]:
         """The chances as one sees them once the game has been played on from that turn."""
