@@ -63,6 +63,8 @@ WORDS = {
     "games.market": "Market",
     "result.ending.market.last_round": "The last market is over.",
     "result.breakdown.market": "Wares in the stores.",
+    "turns.market.by_round": "Wares by round",
+    "turns.market.axis": "round",
     **{f"result.breaker.market.{number}": "{more} instead of {fewer}" for number in range(3)},
 }
 
