@@ -28,10 +28,10 @@ from ziggurat.games.civilization.shipping import PRICE, harbours, usual_upkeep
 from ziggurat.games.game import Seat
 
 LIKED: Final[dict[str, tuple[NationId, ...]]] = {
-    "nomads": ("asia", "illyria", "africa", "babylon", "italy", "egypt", "assyria", "thrace", "crete"),
-    "farmers": ("asia", "thrace", "babylon", "illyria", "africa", "assyria", "italy", "crete", "egypt"),
+    "nomads": ("asia", "egypt", "africa", "babylon", "thrace", "illyria", "assyria", "italy", "crete"),
+    "farmers": ("thrace", "babylon", "assyria", "asia", "italy", "africa", "illyria", "crete", "egypt"),
 }
-"""The nations by how well merchants did with them at tables of three, four and six, in each mode."""
+"""The nations by how well they did at tables of three, four and six where all followed usual plans, in each mode."""
 
 
 def expected(board: Board, seat: Seat) -> CivilizationAction:
@@ -108,7 +108,7 @@ def fleet(board: Board, seat: Seat) -> Ships:
             continue
         overseas = sum(is_free(coast) for coast in OVERSEAS[area])
         by_land = sum(is_free(near) for near in BY_LAND[area])
-        if overseas - 2 * by_land > most and nation.on_map > 8:
+        if overseas - 2 * by_land > most and nation.on_map > 2 * PRICE:
             best, most = area, overseas - 2 * by_land
     if best < 0 or len(kept) >= min(SHIPS, 1 + nation.on_map // 14):
         return Ships(kept, ())
