@@ -133,6 +133,8 @@ def play_through(
             continue
         twin.turn(SETTLING)
         wait_until(twin, lambda: heard.stands_at(twin.told), "the program does not tell what happened")
+        if twin.knows_later_than(moment):  # where several are asked, another's answer may have come before ours
+            continue
         action = mind.choose(record.game, moment.view, chance)
         play(twin, scene, action)
         acted += 1
