@@ -29,6 +29,8 @@ _MANY: Final = 20
 _FEW: Final = 14
 _SMALL: Final = 50.0
 """Below so many pixels the inlay has fewer stones."""
+_TINY: Final = 12.0
+"""Below so many pixels there is no room for more than the two colours."""
 _OUTLINE: Final = "#8f9cd2"
 
 
@@ -61,12 +63,21 @@ def _leader_picture(
     middle = picture.snap(MARGIN) + radius
     coin = size * (0.185 if size * scale >= 56 else 0.225)
     coin_at = middle + radius * 0.70
+    if size * scale < _TINY:
+        _draw_dot(picture, colour, seat, middle, radius)
+        return picture
     if state == "away":
         _draw_outline(picture, colour, seat, middle, size, coin, coin_at)
         return picture
     _draw_body(picture, colour, seat, middle, radius)
     draw_coin(picture, colour, coin_at, coin_at, coin)
     return picture
+
+
+def _draw_dot(picture: Canvas, colour: Colour, seat: Seat, middle: float, radius: float) -> None:
+    """A disc in the colour of the leader, framed in that of the seat."""
+    picture.fill(circle(middle, middle, radius), picture.palette.player(seat).colour)
+    picture.fill(circle(middle, middle, 0.68 * radius), tile_colours(picture.palette, colour).mid)
 
 
 def _draw_outline(
