@@ -41,6 +41,8 @@ QUICKLY: Final = 4.0
 """How fast a person lets stories be told who has seen many."""
 BOARD_IN_A_ROW: Final = (104, 128, 148, 172)
 """The small picture at the left end of the list's first row."""
+TABLE_IN_THE_BAR: Final = (0, 0, 240, 44)
+"""Where the bar says which game is on."""
 FIRST_DIALOG: Final = (400, 180, 880, 330)
 """Where language and name are asked for, above the field whose cursor blinks."""
 GUIDE: Final = frozenset(said for key, said in sentences("en").items() if key.startswith("guide."))
@@ -176,8 +178,7 @@ def play_the_first_rounds(evening: Evening) -> None:
             heard = TextHeard(program, unheard=GUIDE)
             begin_a_first_game(evening, twin)
             scene = come_to_the_table(twin, heard)
-            twin.turn(SETTLING)
-            evening.keep("4-guided-game")
+            step_seen(evening, twin, "4-guided-game", TABLE_IN_THE_BAR)
             play_until(twin, heard, scene, lambda: round_of(twin) >= LEFT_IN and OUR_SEAT in twin.moment.due.seats)
             assert twin.moment.result is None
             twin.turn(SETTLING)
@@ -214,8 +215,7 @@ def go_on_to_the_end(evening: Evening) -> None:
         evening.screen.strike("Return")
         scene = come_to_the_table(twin, heard)
         assert round_of(twin) >= LEFT_IN
-        twin.turn(SETTLING)
-        evening.keep("7-continued")
+        step_seen(evening, twin, "7-continued", TABLE_IN_THE_BAR)
         play_until(twin, heard, scene, lambda: False)
         wait_until(twin, lambda: isinstance(twin.app.scene, ResultScene), "the result never came")
         twin.turn(SETTLING)
@@ -272,8 +272,7 @@ def play_on(evening: Evening, twin: Twin, heard: TextHeard) -> None:
     scene = come_to_the_table(twin, heard)
     assert round_of(twin) >= round_there
     assert twin.moment.revision >= steps
-    twin.turn(SETTLING)
-    evening.keep("15-played-on")
+    step_seen(evening, twin, "15-played-on", TABLE_IN_THE_BAR)
     play_until(twin, heard, scene, lambda: OUR_SEAT in twin.moment.due.seats)
     before = twin.moment
     play_until(

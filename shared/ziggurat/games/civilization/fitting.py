@@ -82,7 +82,7 @@ def _check_question(board: Board) -> None:
     that was called off is over without an ending of the rules."""
     if board.phase == "over":
         check_length("seats", (*board.owing, *board.answered), 0)
-    elif board.phase not in _ASKING or board.phase not in ("nations", *PHASES[board.options.mode]):
+    elif board.phase not in _ASKING or (board.phase != "nations" and board.phase not in PHASES[board.options.mode]):
         raise Misfit(f"nothing is asked in the phase {board.phase} of {board.options.mode}")
     if board.ending is not None and board.phase != "over":
         raise Misfit("the game has an ending and goes on")
