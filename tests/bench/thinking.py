@@ -37,7 +37,7 @@ def thinking() -> dict[str, Any]:
 def _think(views: list[View[Any, Any]], _: int) -> int:
     judged = 0
     for view in views:
-        decision = decision_of(UR, view, Effort(NODES), random.Random(1))
+        decision = decision_of(UR, view, Effort(NODES), random.Random(1), "experienced")
         best_choice(decision)
         judged += decision.budget.spent
     return judged
