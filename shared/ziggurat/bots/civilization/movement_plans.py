@@ -9,6 +9,7 @@ from ziggurat.bots.civilization.besieging import besiege, guard
 from ziggurat.bots.civilization.draft import Draft
 from ziggurat.bots.civilization.founding import is_vain, wise_cities
 from ziggurat.bots.civilization.gathering import found_cities
+from ziggurat.bots.civilization.leanings import Leaning, lean
 from ziggurat.bots.civilization.nomads_desires import Race
 from ziggurat.bots.civilization.spreading import spread
 from ziggurat.bots.civilization.voyages import sail_ships
@@ -19,13 +20,14 @@ from ziggurat.games.game import Seat
 
 class Intent(NamedTuple):
     """What a movement is to bring: how nomads race; of farmers, at most so many new cities (None: as many as are wise)
-    and sieges, and whether cities are guarded; and whether ships sail."""
+    and sieges, and whether cities are guarded; whether ships sail; and where it leans to other areas than it would."""
 
     race: Race = Race()
     cities: int | None = None
     sieges: int = 0
     guards: bool = False
     ships: bool = True
+    leanings: tuple[Leaning, ...] = ()
 
 
 USUAL: Final = Intent()
@@ -76,8 +78,11 @@ def planned(board: Board, seat: Seat, intent: Intent = USUAL) -> Draft:
 def _prepared(board: Board, seat: Seat, intent: Intent) -> Draft:
     """The movement as far as it is made on purpose; those who are still free stand where they stood."""
     if board.options.mode == "nomads":
-        return Draft(board, seat, nomads_desires.desires(board, seat, intent.race))
+        draft = Draft(board, seat, nomads_desires.desires(board, seat, intent.race))
+        lean(draft.worths, intent.leanings)
+        return draft
     draft = Draft(board, seat, farmers_desires.desires(board, seat))
+    lean(draft.worths, intent.leanings)
     if intent.guards:
         guard(draft)
     besiege(draft, intent.sieges)

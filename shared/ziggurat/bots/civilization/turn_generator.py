@@ -13,6 +13,7 @@ from ziggurat.bots.civilization.draft import Draft
 from ziggurat.bots.civilization.expected import expected
 from ziggurat.bots.civilization.manner import WHOLE_GAME, Manner
 from ziggurat.bots.civilization.movement_plans import planned
+from ziggurat.bots.civilization.movements import Movements
 from ziggurat.bots.civilization.playing_on import brought_forward, ended, followed, settled, to_movement
 from ziggurat.bots.civilization.winning import estimate
 from ziggurat.bots.search.budget import Budget
@@ -60,20 +61,15 @@ class CivilizationTurnGenerator(TurnGenerator[Position, Position]):
         return plan_of(self._game, position, seat, turn.actions, _answer)
 
     def _movements(self, board: Board, seat: Seat, budget: Budget) -> Iterator[Turn[Position]]:
-        """The movements of the seat by the plans that come to mind, each once."""
+        """The movements of the seat by the plans that come to mind, each once, and then better ones."""
         first: tuple[CivilizationAction, ...] = ()
         if why_not(board, seat, EndMovement()) is not None:  # with tokens aboard no plan can begin
             board, first = reset(board, seat, []), (ResetMovement(),)
-        known: set[tuple[object, ...]] = set()
-        for intent in self._manner.intents[board.options.mode]:
-            draft = planned(board, seat, intent)
-            outcome = (tuple(draft.count), tuple(draft.ships))
-            if outcome not in known:
-                known.add(outcome)
-                yield self._moved(draft, first, budget)
+        movements = Movements(board, seat, budget, lambda draft: self._moved(draft, first, budget))
+        yield from movements.by_plans(self._manner.intents[board.options.mode])
+        yield from movements.bettered(self._manner.bettering)
 
     def _moved(self, draft: Draft, first: tuple[CivilizationAction, ...], budget: Budget) -> Turn[Position]:
-        budget.spend()
         after = ended(draft.moved)
         return Turn((*first, *draft.actions), after, self._leads(after, draft.board.turn, budget))
 
