@@ -10,7 +10,10 @@ from games.civilization.scenes import CIVILIZATION, after, scene
 from ziggurat.bots.civilization.alternatives import alternatives
 from ziggurat.bots.civilization.evaluator import CivilizationEvaluator
 from ziggurat.bots.civilization.expected import LIKED, expected
-from ziggurat.bots.civilization.manner import SEER
+from ziggurat.bots.civilization.leanings import Leaning
+from ziggurat.bots.civilization.manner import SEER, Manner
+from ziggurat.bots.civilization.movement_plans import Intent, planned
+from ziggurat.bots.civilization.playing_on import followed, to_movement
 from ziggurat.bots.civilization.turn_generator import CivilizationTurnGenerator
 from ziggurat.bots.hint import hint
 from ziggurat.bots.levels import Merchant, player_of
@@ -123,6 +126,55 @@ def test_a_king_plays_on_to_the_end_in_its_mind_before_it_takes_a_nation() -> No
     CivilizationTurnGenerator(CIVILIZATION, SEER).decisions(begun, begun.board.owing[0], budget)
     nations, turns = 9, 16
     assert budget.spent >= nations * turns * 2
+
+
+GORDION = NUMBER_OF["gordion"]
+
+
+def planned_leaning(*leanings: Leaning) -> list[int]:
+    """By area what a nation has that moves out of two, as it leans."""
+    begun = scene(asia="gordion 9 ancyra 9 @5", crete="knossos 1 @5")
+    return planned(begun.board, 0, Intent(cities=0, leanings=leanings)).count
+
+
+def test_a_plan_that_leans_away_from_an_area_leaves_it() -> None:
+    assert planned_leaning()[GORDION] > 0
+    assert planned_leaning(Leaning(GORDION, "leave"))[GORDION] == 0
+
+
+def test_a_plan_that_leans_to_an_area_gathers_more_there() -> None:
+    assert planned_leaning(Leaning(GORDION, "gather"))[GORDION] > planned_leaning()[GORDION]
+
+
+def test_a_plan_that_leans_to_a_crowded_area_enters_it_all_the_same() -> None:
+    begun = scene(asia="gordion 3 ancyra 2 @5", crete="hattusas 2 @5")
+    hattusas = NUMBER_OF["hattusas"]
+    leaning = Intent(cities=0, leanings=(Leaning(hattusas, "enter"),))
+    assert planned(begun.board, 0, Intent(cities=0)).count[hattusas] == 0
+    assert planned(begun.board, 0, leaning).count[hattusas] > 0
+
+
+def judged(turn: int, manner: Manner) -> tuple[float, int]:
+    """The chance of who moves first in that turn of a usual match of three, by the best movement that is found in that
+    manner, and the positions looked at for it."""
+    begun = to_movement(CIVILIZATION.setup(3, CivilizationOptions("farmers"), 1))
+    position = followed(begun, turn - 1, Budget(10_000))
+    seat, budget = position.board.owing[0], Budget(10_000)
+    best = CivilizationTurnGenerator(CIVILIZATION, manner).decisions(position, seat, budget)[0]
+    return best.leads[seat], budget.spent
+
+
+def test_a_king_betters_the_best_of_its_plans() -> None:
+    by_plans, _ = judged(11, SEER._replace(bettering=0))
+    bettered, _ = judged(11, SEER)
+    assert bettered > by_plans
+
+
+def test_a_king_stops_bettering_where_that_has_cost_enough() -> None:
+    _, plans = judged(11, SEER._replace(bettering=0))
+    _, spent = judged(11, SEER._replace(bettering=100))
+    one_movement = 1 + 3 * 2
+    assert plans < spent <= plans + 100 + one_movement
 
 
 def test_the_city_given_up_is_one_that_leaves_many_tokens() -> None:
