@@ -67,7 +67,7 @@ class CivilizationTurnGenerator(TurnGenerator[Position, Position]):
             board, first = reset(board, seat, []), (ResetMovement(),)
         movements = Movements(board, seat, budget, lambda draft: self._moved(draft, first, budget))
         yield from movements.by_plans(self._manner.intents[board.options.mode])
-        yield from movements.bettered(self._manner.bettering)
+        yield from movements.bettered(min(self._manner.bettering, budget.left // 4))
 
     def _moved(self, draft: Draft, first: tuple[CivilizationAction, ...], budget: Budget) -> Turn[Position]:
         after = ended(draft.moved)
