@@ -1,12 +1,11 @@
-"""Leanings: towards an area or away from it, where a plan by itself would think otherwise."""
+"""Leanings of farmers: towards an area or away from it, where a plan by itself would think otherwise."""
 
 from __future__ import annotations
 
 from typing import Final, Literal, NamedTuple
 
 from ziggurat.bots.civilization.draft import CLOSED, Worths
-from ziggurat.bots.civilization.surroundings import strangers
-from ziggurat.games.civilization.areas import BY_LAND, LAND_AREAS, LIMITS, AreaNumber
+from ziggurat.games.civilization.areas import BY_LAND, LIMITS, AreaNumber
 from ziggurat.games.civilization.position import Board
 from ziggurat.games.game import Seat
 
@@ -39,12 +38,10 @@ def lean(worths: Worths, leanings: tuple[Leaning, ...]) -> None:
 
 
 def leanings_of(board: Board, seat: Seat) -> tuple[Leaning, ...]:
-    """All that can make a difference: those where the nation stands, or whence an area is one border away; nomads do
-    not enter where others are (section 6.2)."""
+    """All that can make a difference: those where the nation stands, or whence an area is one border away."""
     standing = [area for area, count in enumerate(board.nations[seat].tokens) if count]
     near = {*standing, *(step for area in standing for step in BY_LAND[area])}
-    barred = strangers(board, seat) if board.options.mode == "nomads" else [0] * LAND_AREAS
-    return tuple(Leaning(area, way) for area in sorted(near) if not barred[area] for way in _WAYS)
+    return tuple(Leaning(area, way) for area in sorted(near) for way in _WAYS)
 
 
 def _open(worths: Worths, area: AreaNumber) -> None:

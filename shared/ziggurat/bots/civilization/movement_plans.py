@@ -20,7 +20,8 @@ from ziggurat.games.game import Seat
 
 class Intent(NamedTuple):
     """What a movement is to bring: how nomads race; of farmers, at most so many new cities (None: as many as are wise)
-    and sieges, and whether cities are guarded; whether ships sail; and where it leans to other areas than it would."""
+    and sieges, whether cities are guarded, and where they lean to other areas than they would; and whether ships
+    sail."""
 
     race: Race = Race()
     cities: int | None = None
@@ -78,9 +79,7 @@ def planned(board: Board, seat: Seat, intent: Intent = USUAL) -> Draft:
 def _prepared(board: Board, seat: Seat, intent: Intent) -> Draft:
     """The movement as far as it is made on purpose; those who are still free stand where they stood."""
     if board.options.mode == "nomads":
-        draft = Draft(board, seat, nomads_desires.desires(board, seat, intent.race))
-        lean(draft.worths, intent.leanings)
-        return draft
+        return Draft(board, seat, nomads_desires.desires(board, seat, intent.race))
     draft = Draft(board, seat, farmers_desires.desires(board, seat))
     lean(draft.worths, intent.leanings)
     if intent.guards:

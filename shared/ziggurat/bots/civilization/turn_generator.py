@@ -65,9 +65,11 @@ class CivilizationTurnGenerator(TurnGenerator[Position, Position]):
         first: tuple[CivilizationAction, ...] = ()
         if why_not(board, seat, EndMovement()) is not None:  # with tokens aboard no plan can begin
             board, first = reset(board, seat, []), (ResetMovement(),)
+        mode = board.options.mode
         movements = Movements(board, seat, budget, lambda draft: self._moved(draft, first, budget))
-        yield from movements.by_plans(self._manner.intents[board.options.mode])
-        yield from movements.bettered(min(self._manner.bettering, budget.left // 4))
+        yield from movements.by_plans(self._manner.intents[mode])
+        if mode == "farmers":
+            yield from movements.bettered(min(self._manner.bettering, budget.left // 4))
 
     def _moved(self, draft: Draft, first: tuple[CivilizationAction, ...], budget: Budget) -> Turn[Position]:
         after = ended(draft.moved)
