@@ -25,5 +25,5 @@ class Manner(NamedTuple):
 
 
 BEGINNER: Final = Manner(PLAIN, None, "any")
-EXPERT: Final = Manner(EXPERIENCED, {"nomads": 0, "farmers": 0}, "liked")
+EXPERT: Final = Manner(EXPERIENCED, {"nomads": 1, "farmers": 0}, "liked")
 SEER: Final = Manner(EXPERIENCED, {"nomads": 3, "farmers": WHOLE_GAME}, "tried", bettering=1_500)
