@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from games.tables import seat_counts_of
 from ziggurat.bots import LEVELS
 from ziggurat.bots.evaluators import EVALUATORS
 from ziggurat.bots.levels import PLANNERS, King, RandomPlayer, player_of
@@ -40,8 +41,8 @@ def passed(game_id: str, seats: int, seed: int, steps: int) -> list[Any]:
 
 
 def tables() -> list[tuple[str, int]]:
-    """Every game with every number of seats."""
-    return [(game.id, seats) for game in GAMES.values() for seats in game.seat_counts]
+    """Every game with few, some and many seats."""
+    return [(game.id, seats) for game in GAMES.values() for seats in seat_counts_of(game)]
 
 
 def test_every_level_has_its_player() -> None:
