@@ -9,7 +9,7 @@ import json
 import random
 import selectors
 import socket
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 Said: TypeAlias = dict[str, Any]
@@ -42,6 +42,16 @@ class PlainClient:
     def has_seen_the_end(self) -> bool:
         """Whether the match is over as far as it knows."""
         return "result" in self.news
+
+    @property
+    def whereabouts(self) -> str:
+        """In a few words how far it has come and what it waits for, for whoever wonders why nothing happens."""
+        news = self.news
+        awaited = f"seat {news.get('viewer')} at {news.get('revision')}, awaited: {news.get('to_act')}"
+        answer = ", waits for an answer" if self._awaits_answer else ""
+        return (
+            f"{self.name} ({awaited}, over: {self.has_seen_the_end}{answer}, complaint: {self.kept.get('complaint')})"
+        )
 
     # ------------------------------------------------------------------ the line
 
@@ -183,7 +193,7 @@ class PlainClient:
             self._awaits_answer = False
 
 
-def play(clients: Iterable[PlainClient], until: Callable[[], bool]) -> None:
+def play(clients: Sequence[PlainClient], until: Callable[[], bool]) -> None:
     """Have them all play until something is so. Raises EOFError or ConnectionError when the server is gone."""
     with selectors.DefaultSelector() as selector:
         for client in clients:
@@ -191,6 +201,8 @@ def play(clients: Iterable[PlainClient], until: Callable[[], bool]) -> None:
         while not until():
             ready = selector.select(PATIENCE)
             if not ready:
-                raise TimeoutError("the server has fallen silent")
+                raise TimeoutError(
+                    "the server has fallen silent: " + "; ".join(client.whereabouts for client in clients)
+                )
             for key, _ in ready:
                 key.data.read()
