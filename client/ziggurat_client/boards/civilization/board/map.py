@@ -79,8 +79,7 @@ class WorldMap(BoardWidget[CivilizationScenery, MapPlace]):
     def place_at(self, x: float, y: float) -> MapPlace | None:
         if not self.place.holds(x, y):
             return None
-        shows = self._shows(AT_REST)
-        return self._painter.ship_at(shows, x, y) or self._painter.counter_at(shows, x, y) or self._area_at(x, y)
+        return self._painter.place_at(self._shows(AT_REST), x, y) or self._area_at(x, y)
 
     def _area_at(self, x: float, y: float) -> MapPlace | None:
         area = area_at(*self.lens.view.on_map(x, y))

@@ -24,7 +24,7 @@ from ziggurat_client.boards.civilization.ground.lights import LightName, area_li
 from ziggurat_client.boards.civilization.ground.names import sea_names
 from ziggurat_client.boards.civilization.land.reading import SPOTS
 from ziggurat_client.boards.civilization.placing.placing import piece_size
-from ziggurat_client.boards.civilization.placing.standing import Lying, Measure, Piece
+from ziggurat_client.boards.civilization.placing.standing import Lying, Measure, Piece, Standing
 from ziggurat_client.boards.civilization.words.sentences import CivilizationTeller
 from ziggurat_client.boards.maps.map_view import MapView
 from ziggurat_client.ui.piece import Easel
@@ -55,6 +55,7 @@ class MapPainter:
         self._made_for: object = None
         self._placed: list[Placed] = []
         self._pixels = 1.0
+        self._stood: tuple[Board, Standing] | None = None
 
     def pictures(self, easel: Easel, shows: Shows) -> Sequence[Placed]:
         """Everything, lowest first."""
@@ -66,20 +67,17 @@ class MapPainter:
             self._made_for = made_for
         return [ground, *self._placed]
 
-    def ship_at(self, shows: Shows, x: float, y: float) -> MapPlace | None:
-        """The viewer's ship under a point, if there is one."""
-        seat = self._scenery.viewer
+    def place_at(self, shows: Shows, x: float, y: float) -> MapPlace | None:
+        """The viewer's ship under a point, or else the area whose counters or city lie there, be they moved aside."""
+        seat, found = self._scenery.viewer, None
         for piece, lying in self.lying(shows).items():
-            if piece.kind == "ship" and piece.seat == seat and box_on(shows, lying).holds(x, y):
-                return MapPlace(piece.area, piece.number)
-        return None
-
-    def counter_at(self, shows: Shows, x: float, y: float) -> MapPlace | None:
-        """The area whose counters or city lie under a point, be they moved aside from it."""
-        for piece, lying in self.lying(shows).items():
-            if piece.kind in ("counter", "city", "name") and box_on(shows, lying).holds(x, y):
-                return MapPlace(piece.area)
-        return None
+            own_ship = piece.kind == "ship" and piece.seat == seat
+            of_area = found is None and piece.kind in ("counter", "city", "name")
+            if (own_ship or of_area) and box_on(shows, lying).holds(x, y):
+                if own_ship:
+                    return MapPlace(piece.area, piece.number)
+                found = MapPlace(piece.area)
+        return found
 
     def board(self, shows: Shows) -> Board:
         """What is on show, or what a plan would lead to."""
@@ -94,7 +92,13 @@ class MapPainter:
         """Where each piece lies, in units of the map."""
         measure = Measure(shows.goal.scale, self.size(shows), self._pixels)
         teller = self._teller if shows.goal.zoom >= NAMED_FROM else None
-        return lying_on(standing_on(self.board(shows)), measure, teller)
+        return lying_on(self._standing(self.board(shows)), measure, teller)
+
+    def _standing(self, board: Board) -> Standing:
+        """What stands on the board, sorted out once while it is the same."""
+        if self._stood is None or self._stood[0] is not board:
+            self._stood = board, standing_on(board)
+        return self._stood[1]
 
     @property
     def scenery(self) -> CivilizationScenery:
