@@ -12,10 +12,15 @@ from ziggurat.games.civilization.actions import Move, Sail
 from ziggurat.games.civilization.areas import NUMBER_OF
 from ziggurat.games.civilization.rules import Civilization
 from ziggurat.match.match import Match
+from ziggurat_client.boards.civilization.board.painting import MapPainter, Shows, box_on
+from ziggurat_client.boards.civilization.board.sight import AT_REST
+from ziggurat_client.boards.civilization.choosing.map_place import MapPlace
 from ziggurat_client.boards.civilization.choosing.modes import Marching, Tokens
 from ziggurat_client.boards.civilization.view import CivilizationBoardView
+from ziggurat_client.boards.civilization.words.sentences import CivilizationTeller
 from ziggurat_client.scenes.game.game import GameScene
 from ziggurat_client.staging.civilization_positions import NOMADS, position_of
+from ziggurat_client.wording.words import Words
 
 OURS = position_of(NOMADS, ("asia", "thrace", "crete", "egypt"), "movement", mode="nomads", mover=0)
 
@@ -83,6 +88,18 @@ def test_a_ship_is_sent_over_several_borders_at_once(driver: Driver, server: Mat
     sails = [step.action for step in server.match.steps]
     assert len(sails) > 1
     assert sails[-1] == Sail("asia-1", "trapezus")
+
+
+def test_of_ships_only_ones_own_are_taken_on_the_map(driver: Driver, server: MatchTable) -> None:
+    view = view_of(open_game(driver, server))
+    scenery = view.scenery
+    painter, lens = MapPainter(scenery, CivilizationTeller(Words("en"), scenery.viewer)), view.grid.lens
+    shows = Shows(lens.view, lens.goal, AT_REST, None)
+    ships = {piece: box_on(shows, lying) for piece, lying in painter.lying(shows).items() if piece.kind == "ship"}
+    assert {piece.seat == scenery.viewer for piece in ships} == {True, False}
+    for piece, box in ships.items():
+        own = MapPlace(piece.area, piece.number)
+        assert (painter.place_at(shows, *box.centre) == own) == (piece.seat == scenery.viewer)
 
 
 def test_the_wheel_looks_closer_about_the_pointer(
