@@ -1,0 +1,1 @@
+"""The eleven goods of trade as signs (11.1)."""
