@@ -18,7 +18,7 @@ GLYPH: Final = 0.72
 _MARGIN: Final = 12.0
 _BROAD: Final = 40.0
 """A frame so large has corners of three units, a smaller one of two."""
-_BODY: Final = 30.0
+_BODY: Final = 14.0
 """A red piece of a sign so wide and so high is part of its figure, not an accent."""
 _OUTLINE: Final = 5.0
 _FLAT_SHADE: Final = 0.28

@@ -1,0 +1,1 @@
+"""The sixteen advances as signs (11.3)."""

@@ -1,0 +1,1 @@
+"""The eight calamities as signs and as large cards (11.2)."""
