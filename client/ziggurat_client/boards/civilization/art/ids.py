@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, get_args
+from typing import Final, Literal, TypeAlias, TypeGuard, get_args
 
 ProductId = Literal["ochre", "hides", "iron", "papyrus", "salt", "grain", "cloth", "bronze", "spices", "gems", "gold"]
 CalamityId = Literal["volcano", "flood", "famine", "civil_war", "epidemic", "civil_disorder", "iconoclasm", "piracy"]
+TradeCardId: TypeAlias = ProductId | CalamityId
+"""What may be on a trade card."""
 AdvanceId = Literal[
     "music",
     "theatre",
@@ -29,3 +31,13 @@ GroupId = Literal["arts", "crafts", "sciences", "civics"]
 PRODUCTS: Final[tuple[ProductId, ...]] = get_args(ProductId)
 CALAMITIES: Final[tuple[CalamityId, ...]] = get_args(CalamityId)
 ADVANCES: Final[tuple[AdvanceId, ...]] = get_args(AdvanceId)
+
+
+def is_product(card: TradeCardId) -> TypeGuard[ProductId]:
+    """Whether a trade card is a good."""
+    return card in PRODUCTS
+
+
+def is_calamity(card: TradeCardId) -> TypeGuard[CalamityId]:
+    """Whether a trade card is a calamity."""
+    return card in CALAMITIES

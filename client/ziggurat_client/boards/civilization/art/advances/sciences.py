@@ -40,11 +40,14 @@ def coinage(detail: Detail) -> list[Layer]:
             Layer("cut", Shape().ring(32, 62, 24, 2)),
             Layer("gap", Shape().ellipse(62, 42, 36)),
         ]
-    bull = _bull().transformed(scale=radius / 60, about=(50, 50), dx=cx - 50, dy=cy - 50)
+    bull, joint = (
+        _bull().transformed(scale=scale * radius / 60, about=(50, 50), dx=cx - 50, dy=cy - 50) for scale in (1.0, 1.16)
+    )
     return [
         *layers,
         Layer("gold", Shape().ellipse(cx, cy, radius)),
         Layer("gap", Shape().ring(cx, cy, radius * 0.84, radius * 0.09)),
+        Layer("gap", joint),
         Layer("shell", bull),
     ]
 

@@ -47,7 +47,7 @@ def famine(detail: Detail) -> list[Layer]:
         layers.append(Layer("red", Shape().poly(leaf(28, 66, 14, 7, 100)).poly(leaf(76, 62, 14, 7, -120))))
     bowl = Path(6, 66).line(94, 66).quadratic(90, 94, 62, 95).line(38, 95).quadratic(10, 94, 6, 66)
     crack = Shape().poly([(40, 66), (54, 66), (48, 76), (55, 84), (44, 80), (46, 74)])
-    layers += [Layer("gap", Shape().rect(6, 60, 88, 10)), Layer("shell", Shape().poly(bowl.points))]
+    layers += [Layer("gap", Shape().rect(8, 62, 84, 5)), Layer("shell", Shape().poly(bowl.points))]
     return [*layers, Layer("cut", crack)]
 
 

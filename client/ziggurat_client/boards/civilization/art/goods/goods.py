@@ -39,6 +39,21 @@ FIELDS: Final[dict[ProductId, FieldColours]] = {
     "gold": field_colours("#d8b23c", "#97741a", "#4d3806"),
 }
 
+VALUES: Final[dict[ProductId, int]] = {
+    "ochre": 1,
+    "hides": 1,
+    "iron": 2,
+    "papyrus": 2,
+    "salt": 3,
+    "grain": 4,
+    "cloth": 5,
+    "bronze": 6,
+    "spices": 7,
+    "gems": 8,
+    "gold": 9,
+}
+"""What one card alone is worth."""
+
 
 def draw_good(canvas: Canvas, good: ProductId, x: float, y: float, size: float, *, glow: float = 0.0) -> None:
     """A good's sign framed in gold, its top left corner at (x, y); `glow` is the radius of the light around it."""
