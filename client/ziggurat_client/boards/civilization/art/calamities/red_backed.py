@@ -32,7 +32,7 @@ def flood(detail: Detail) -> list[Layer]:
         wave = Shape()
         for crest in range(4):
             wave.arc(8 + crest * 28, y - 9, 14, 20, 160, 7.5 if detail else 12)
-        layers.append(Layer("shell" if row == 1 else "lapis", wave))
+        layers.append(Layer("shell" if (row == 1) == bool(detail) else "lapis", wave))
     return layers
 
 

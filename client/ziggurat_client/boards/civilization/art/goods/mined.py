@@ -15,9 +15,8 @@ def ochre(detail: Detail) -> list[Layer]:
         Layer("shell", Shape().ellipse(50, 72, 46, 19)),
         Layer("gap", Shape().ellipse(50, 69, 36, 11)),
         Layer("red", lump),
+        Layer("gold", Shape().poly([(26, 44), (42, 26), (60, 20), (56, 38), (38, 48)])),
     ]
-    if detail:
-        layers.append(Layer("gold", Shape().poly([(26, 44), (42, 26), (60, 20), (56, 38), (38, 48)])))
     if detail == 2:
         layers.append(Layer("cut", Shape().line([(56, 38), (66, 72)], 2).line([(56, 38), (80, 46)], 2)))
     return layers
