@@ -1,4 +1,4 @@
-"""The backs of trade cards: red and black ones as they lie on their piles, and plain ones in the hands of others."""
+"""The backs of trade cards, as they lie on their piles and are held by others."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.palette import BITUMEN, Palette
 from ziggurat_client.boards.civilization.art.calamities.calamities import EDGES
 from ziggurat_client.boards.civilization.art.cards.slab import CARD_MARGIN, card_canvas, card_height
-from ziggurat_client.boards.civilization.art.phases import phase_shape
+from ziggurat_client.boards.civilization.art.phases import PhaseSign, phase_shape
 
 CardBack = Literal["red", "black", "plain"]
-"""Red: a calamity that its holder keeps lies there; black: any other card; plain: nobody says which."""
+"""Red: a calamity that cannot be traded; black: one that can be; plain: no more than that it is a trade card (11.1)."""
 
 _GROUNDS: Final[dict[CardBack, tuple[ColourLike, ColourLike]]] = {
     "red": ("#7a1f1c", "#2b0809"),
@@ -28,6 +28,11 @@ _TEETH: Final[dict[CardBack, tuple[ColourLike, ColourLike]]] = {
     "black": ("#8a7fa6", "#16121d"),
     "plain": ("#d9cba6", "#a8402f"),
 }
+_SIGNS: Final[dict[CardBack, PhaseSign]] = {"red": "calamities", "black": "trade"}
+_LIGHTS: Final[dict[CardBack, tuple[str, str, str]]] = {
+    "red": ("#ffd9a8", "#ff7a3c", "#a8261a"),
+    "black": ("#f2eefc", "#a99fc8", "#6a5f88"),
+}
 _BROAD: Final = 50.0
 """A back so wide has bands of teeth."""
 _SMALL: Final = 30.0
@@ -37,7 +42,7 @@ _SMALL: Final = 30.0
 def draw_back(canvas: Canvas, x: float, y: float, width: float, back: CardBack = "plain") -> None:
     """The back of a trade card with its top left corner at (x, y).
 
-    A red one shows a flame, the others a rosette: the colour is not its only sign.
+    A red one shows a flame, a black one two arrows and a plain one a rosette: the colour is not its only sign.
     """
     margin = canvas.snap(CARD_MARGIN)
     canvas.blit(_picture(width, back, canvas.scale, canvas.palette), x - margin, y - margin)
@@ -73,10 +78,11 @@ def _edge(back: CardBack, palette: Palette) -> Sequence[ColourLike]:
 
 
 def _draw_sign(picture: Canvas, back: CardBack, cx: float, cy: float, width: float) -> None:
-    if back == "red":
-        size = width * 0.62
-        flame = picture.mask(phase_shape("calamities").placed(cx - size / 2, cy - size / 2, size))
-        picture.glow(flame, "#ff5a34", size * 0.25, 0.6)
-        picture.fill(flame, vertical(cy - size / 2, cy + size / 2, "#ffd9a8", "#ff7a3c", "#a8261a"))
-    else:
-        draw_rosette(picture, cx, cy, width * 0.32, under="#5a4f7a" if back == "black" else "#b4472f")
+    if back == "plain":
+        draw_rosette(picture, cx, cy, width * 0.32, under="#b4472f")
+        return
+    size = width * 0.62
+    sign = picture.mask(phase_shape(_SIGNS[back]).placed(cx - size / 2, cy - size / 2, size))
+    if not picture.palette.flat:
+        picture.glow(sign, _LIGHTS[back][1], size * 0.25, 0.6)
+    picture.fill(sign, vertical(cy - size / 2, cy + size / 2, *_LIGHTS[back]))
