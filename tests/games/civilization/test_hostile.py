@@ -15,7 +15,7 @@ from games.civilization.scenes import CIVILIZATION, scene
 from games.random_play import chooser, playing
 from ziggurat.games.civilization.actions import BuildCities, NewShip, Ships
 from ziggurat.games.civilization.fitting import check_fits
-from ziggurat.games.civilization.position import Board, CivilizationOptions, Mode, OwnAnswer, Shown
+from ziggurat.games.civilization.position import Board, CivilizationOptions, Mode, Own, Shown
 from ziggurat.games.fitting import Misfit
 from ziggurat.games.game import View
 from ziggurat.match.match import Match
@@ -120,10 +120,10 @@ def test_a_record_that_was_cut_off_is_none(share: float) -> None:
 # ------------------------------------------------------------------------------------------------ views
 
 
-UNANSWERED = OwnAnswer(None)
+UNANSWERED = Own(None)
 
 
-def seen(board: Board, own: OwnAnswer | None = UNANSWERED, viewer: int | None = 0) -> View[Shown, OwnAnswer]:
+def seen(board: Board, own: Own | None = UNANSWERED, viewer: int | None = 0) -> View[Shown, Own]:
     return View(viewer, Shown(board), own)
 
 
@@ -150,11 +150,11 @@ ATLANTIS: Any = (NewShip("atlantis", 0, 2),)
         seen(shipping(phase="cities", options=CivilizationOptions("nomads"))),
         seen(shipping(), None),
         seen(shipping(), UNANSWERED, None),
-        seen(shipping(answered=(0,), owing=()), OwnAnswer(Ships({}, ATLANTIS))),
-        seen(shipping(answered=(0,), owing=()), OwnAnswer(BuildCities(()))),
+        seen(shipping(answered=(0,), owing=()), Own(Ships({}, ATLANTIS))),
+        seen(shipping(answered=(0,), owing=()), Own(BuildCities(()))),
     ],
 )
-def test_a_view_that_no_match_comes_to_does_not_fit(view: View[Shown, OwnAnswer]) -> None:
+def test_a_view_that_no_match_comes_to_does_not_fit(view: View[Shown, Own]) -> None:
     check_fits(seen(shipping()), 2)
     with pytest.raises(Misfit):
         check_fits(view, 2)
@@ -163,4 +163,4 @@ def test_a_view_that_no_match_comes_to_does_not_fit(view: View[Shown, OwnAnswer]
 def test_a_view_is_read_before_it_is_believed() -> None:
     raw = msgspec.json.encode(seen(shipping(nations=with_marker(-4))))
     with pytest.raises(Misfit):
-        check_fits(msgspec.json.decode(raw, type=View[Shown, OwnAnswer]), 2)
+        check_fits(msgspec.json.decode(raw, type=View[Shown, Own]), 2)

@@ -6,14 +6,21 @@ from typing import Annotated, TypeAlias
 
 import msgspec
 
+from ziggurat.games.civilization.calamity_actions import CalamityAction
+from ziggurat.games.civilization.named import Named, NamedCounts, NamedList
+from ziggurat.games.civilization.trade_actions import (
+    Buy,
+    BuyGold,
+    Discard,
+    EndBuy,
+    SeizeCities,
+    SetTax,
+    TradeAction,
+)
 from ziggurat.games.game import Action
-from ziggurat.whole import whole
 
 ShipId: TypeAlias = str
 """A nation and a number from 1 to 4, as `crete-2`."""
-Named: TypeAlias = Annotated[str, msgspec.Meta(pattern=whole("[a-z0-9_-]*"), max_length=40)]
-"""A text that may be the name of an area, of a ship or of a nation."""
-_Areas: TypeAlias = Annotated[tuple[Named, ...], msgspec.Meta(max_length=200)]
 
 
 class ChooseNation(Action, frozen=True):
@@ -25,7 +32,7 @@ class ChooseNation(Action, frozen=True):
 class Expand(Action, frozen=True):
     """Add so many tokens in each of these areas, because the stock does not suffice for all (6.2)."""
 
-    areas: Annotated[dict[Named, int], msgspec.Meta(max_length=200)]
+    areas: NamedCounts
 
     def __hash__(self) -> int:
         return hash(frozenset(self.areas.items()))
@@ -109,7 +116,7 @@ class ReduceCity(Action, frozen=True):
 class BuildCities(Action, frozen=True):
     """Turn tokens into cities, in that order (6.5)."""
 
-    areas: _Areas
+    areas: NamedList
 
 
 CivilizationAction: TypeAlias = (
@@ -125,6 +132,14 @@ CivilizationAction: TypeAlias = (
     | FightOn
     | ReduceCity
     | BuildCities
+    | SetTax
+    | SeizeCities
+    | BuyGold
+    | TradeAction
+    | Buy
+    | EndBuy
+    | Discard
+    | CalamityAction
 )
 
 

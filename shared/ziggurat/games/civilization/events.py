@@ -8,14 +8,18 @@ from msgspec.structs import replace
 
 from ziggurat.games.civilization.actions import CivilizationAction, ShipId
 from ziggurat.games.civilization.areas import AreaId
+from ziggurat.games.civilization.calamity_events import CalamityEvent
 from ziggurat.games.civilization.nations import NationId
 from ziggurat.games.civilization.position import Ending, Phase
+from ziggurat.games.civilization.trade_cards import CardId
+from ziggurat.games.civilization.trade_events import TradeEvent
 from ziggurat.games.game import Event, OpenEvent, Seat, Viewer
 
 AddedFor: TypeAlias = Literal["expansion", "city_reduced", "city_attacked"]
 RemovedFor: TypeAlias = Literal["ship", "attack_failed", "city_built", "surplus"]
 Assault: TypeAlias = Literal["repelled", "fell", "surrendered", "eliminated"]
-Stay: TypeAlias = Literal["no_city", "condition"]
+Seizure: TypeAlias = Literal["surrender", "revolt"]
+Stay: TypeAlias = Literal["no_city", "condition", "points"]
 Counts: TypeAlias = tuple[tuple[Seat, int], ...]
 """Seats with a number of tokens each."""
 
@@ -82,12 +86,13 @@ class CensusTaken(OpenEvent, frozen=True):
     order: tuple[Seat, ...]
 
 
-class ShipMaintained(OpenEvent, frozen=True):
-    """The ship stays; a token paid for it."""
+class ShipMaintained(OpenEvent, frozen=True, omit_defaults=True):
+    """The ship stays; a token paid for it, or so many of the treasury."""
 
     seat: Seat
     ship: ShipId
     area: AreaId
+    treasury: int = 0
 
 
 class ShipScrapped(OpenEvent, frozen=True):
@@ -98,12 +103,13 @@ class ShipScrapped(OpenEvent, frozen=True):
     area: AreaId
 
 
-class ShipBuilt(OpenEvent, frozen=True):
-    """A ship was built in the area."""
+class ShipBuilt(OpenEvent, frozen=True, omit_defaults=True):
+    """A ship was built in the area; so many tokens of the treasury helped to pay for it."""
 
     seat: Seat
     ship: ShipId
     area: AreaId
+    treasury: int = 0
 
 
 class MovementStarted(OpenEvent, frozen=True):
@@ -207,12 +213,13 @@ class CityAttacked(OpenEvent, frozen=True):
     result: Assault
 
 
-class CitySeized(OpenEvent, frozen=True):
+class CitySeized(OpenEvent, frozen=True, omit_defaults=True):
     """The city of `owner` belongs to `seat` from now on."""
 
     area: AreaId
     seat: Seat
     owner: Seat
+    reason: Seizure = "surrender"
 
 
 class CityReduced(OpenEvent, frozen=True):
@@ -246,11 +253,12 @@ class MarkerMoved(OpenEvent, frozen=True, rename={"start": "from"}):
     reason: Stay | None = None
 
 
-class GameEnded(OpenEvent, frozen=True):
-    """The game is over; `winners` share the victory."""
+class GameEnded(OpenEvent, frozen=True, omit_defaults=True):
+    """The game is over; `winners` share the victory. The hands are shown, by seat."""
 
     ending: Ending
     winners: tuple[Seat, ...]
+    hands: tuple[tuple[CardId, ...], ...] = ()
 
 
 CivilizationEvent: TypeAlias = (
@@ -283,4 +291,6 @@ CivilizationEvent: TypeAlias = (
     | CityBuilt
     | MarkerMoved
     | GameEnded
+    | TradeEvent
+    | CalamityEvent
 )

@@ -66,7 +66,7 @@ def _fought(board: Board, fight: Fight, floor: int, story: list[Event]) -> Board
         if sum(count > 0 for count in left) <= 1:
             return _ended(board, area, story)
         if floor and sum(left) <= floor:
-            if not board.options.fight_on:
+            if not board.options.may_fight_on:
                 return _ended(board, area, story)
             asked = tuple(seat for seat, _ in fighters(board, area) if seat in fighting)
             story.append(ConflictPaused(AREAS[area].id, asked))

@@ -10,7 +10,7 @@ from ziggurat.games.civilization.course import PHASES
 from ziggurat.games.civilization.deciding import CHECKS, why_not
 from ziggurat.games.civilization.moving import HOLD, RANGE
 from ziggurat.games.civilization.nations import CITIES, SHIPS, TOKENS
-from ziggurat.games.civilization.position import Board, Nation, OwnAnswer, Shown
+from ziggurat.games.civilization.position import Board, Nation, Own, Shown
 from ziggurat.games.civilization.setup import DRAWN, SEAT_COUNTS, start_areas
 from ziggurat.games.civilization.succession import GOAL
 from ziggurat.games.fitting import Misfit, check_counts, check_length
@@ -21,7 +21,7 @@ _ASKING: Final = frozenset(phase for phase, _ in CHECKS.values())
 """The phases that ask something."""
 
 
-def check_fits(view: View[Shown, OwnAnswer], seats: int) -> None:
+def check_fits(view: View[Shown, Own], seats: int) -> None:
     """Raises Misfit if no match with so many seats comes to this view."""
     board = view.public.board
     if seats not in SEAT_COUNTS:
@@ -42,7 +42,7 @@ def check_fits(view: View[Shown, OwnAnswer], seats: int) -> None:
     _check_own(view, seats)
 
 
-def _check_own(view: View[Shown, OwnAnswer], seats: int) -> None:
+def _check_own(view: View[Shown, Own], seats: int) -> None:
     """A seat sees what is its own, and an answer of its own is one that it may give."""
     board, seat, own = view.public.board, view.viewer, view.private
     if (seat is None) != (own is None):

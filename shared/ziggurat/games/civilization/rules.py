@@ -15,7 +15,7 @@ from ziggurat.games.civilization.deciding import carry_out, why_not
 from ziggurat.games.civilization.defaults import time_is_up
 from ziggurat.games.civilization.events import CivilizationEvent
 from ziggurat.games.civilization.fitting import check_fits
-from ziggurat.games.civilization.position import TOGETHER, CivilizationOptions, OwnAnswer, Position, Shown
+from ziggurat.games.civilization.position import TOGETHER, CivilizationOptions, Own, Position, Shown
 from ziggurat.games.civilization.scoring import CivilizationResult, result
 from ziggurat.games.civilization.setup import SEAT_COUNTS, set_up
 from ziggurat.games.civilization.sketch import sketch
@@ -24,7 +24,7 @@ from ziggurat.games.game import NO_DEFAULT, Action, Due, Event, Game, IllegalAct
 NO_SEAT: Final = Refusal("not_your_turn", "15", "whoever looks on decides nothing")
 
 
-class Civilization(Game[Position, Shown, OwnAnswer]):
+class Civilization(Game[Position, Shown, Own]):
     """Civilization, for two to seven nations. Answers of several at once are hidden until all are in.
 
     It is large because it answers every question of `Game`, each in a line or two.
@@ -38,7 +38,7 @@ class Civilization(Game[Position, Shown, OwnAnswer]):
     event_type = CivilizationEvent
     position_type = Position
     public_type = Shown
-    private_type = OwnAnswer
+    private_type = Own
     result_type = CivilizationResult
     space_type = CivilizationSpace
     has_defaults = True
@@ -64,10 +64,10 @@ class Civilization(Game[Position, Shown, OwnAnswer]):
     def sketch(self, public: Shown) -> str:
         return sketch(public.board)
 
-    def private(self, position: Position, seat: Seat) -> OwnAnswer:
-        return OwnAnswer(position.answers[seat])
+    def private(self, position: Position, seat: Seat) -> Own:
+        return Own(position.answers[seat])
 
-    def why_not(self, view: View[Shown, OwnAnswer], action: Action) -> Refusal | None:
+    def why_not(self, view: View[Shown, Own], action: Action) -> Refusal | None:
         return NO_SEAT if view.viewer is None else why_not(view.public.board, view.viewer, action)
 
     def apply(self, position: Position, seat: Seat, action: Action) -> tuple[Position, tuple[Event, ...]]:
@@ -77,16 +77,16 @@ class Civilization(Game[Position, Shown, OwnAnswer]):
         story: list[Event] = []
         return carry_out(position, seat, cast(CivilizationAction, action), story), tuple(story)
 
-    def fits(self, seen: View[Shown, OwnAnswer], now: View[Shown, OwnAnswer], action: Action) -> bool:
+    def fits(self, seen: View[Shown, Own], now: View[Shown, Own], action: Action) -> bool:
         return is_still_meant(seen.public.board, now.public.board)
 
-    def check_fits(self, view: View[Shown, OwnAnswer], seats: int) -> None:
+    def check_fits(self, view: View[Shown, Own], seats: int) -> None:
         check_fits(view, seats)
 
-    def candidates(self, view: View[Shown, OwnAnswer]) -> Iterable[Action]:
+    def candidates(self, view: View[Shown, Own]) -> Iterable[Action]:
         return () if view.viewer is None else candidates(view.public.board, view.viewer)
 
-    def spaces(self, view: View[Shown, OwnAnswer]) -> tuple[CivilizationSpace, ...]:
+    def spaces(self, view: View[Shown, Own]) -> tuple[CivilizationSpace, ...]:
         """All expansions, payments, steps and lists of cities, of which `candidates` names a few."""
         return () if view.viewer is None else choices(view.public.board, view.viewer)
 
