@@ -16,50 +16,95 @@ from ziggurat.games.civilization.actions import (
     FightOn,
     Load,
     Move,
-    Named,
     NewShip,
     ReduceCity,
     ResetMovement,
     Sail,
     Ships,
     Unload,
+    Upkeep,
     ship_id,
 )
-from ziggurat.games.civilization.areas import AREAS, BY_LAND, BY_WATER, COSTS, LAND_AREAS, AreaId, AreaNumber
-from ziggurat.games.civilization.deciding import why_not
+from ziggurat.games.civilization.areas import (
+    AREAS,
+    BY_LAND,
+    BY_WATER,
+    COSTS,
+    LAND_AREAS,
+    NUMBER_OF,
+    AreaId,
+    AreaNumber,
+    is_open_sea,
+)
+from ziggurat.games.civilization.calamities import strike_candidates
+from ziggurat.games.civilization.card_candidates import discards, market_candidates, purchases
+from ziggurat.games.civilization.deciding import NOTHING, why_not
 from ziggurat.games.civilization.expansion import allowances
-from ziggurat.games.civilization.moving import HOLD, RANGE, bars, moving, why_not_end
+from ziggurat.games.civilization.gold import most_gold
+from ziggurat.games.civilization.moving import HOLD, bars, may_cross_open_sea, moving, range_of, why_not_end
+from ziggurat.games.civilization.named import Named
 from ziggurat.games.civilization.nations import SHIPS
-from ziggurat.games.civilization.position import Board, Nation
+from ziggurat.games.civilization.position import Board, Nation, Own, Ship
+from ziggurat.games.civilization.regions import closed_areas
 from ziggurat.games.civilization.setup import nations_left
 from ziggurat.games.civilization.shipping import PRICE, harbours, usual_upkeep
+from ziggurat.games.civilization.taxing import RATES, rebels, seized_number
+from ziggurat.games.civilization.trade_actions import BuyGold, SeizeCities, SetTax
 from ziggurat.games.game import Seat
 
 NONE: Final[frozenset[AreaNumber]] = frozenset()
 _LAND: Final = range(LAND_AREAS)
 
 
-def candidates(board: Board, seat: Seat) -> Iterable[CivilizationAction]:
+def candidates(board: Board, seat: Seat, own: Own | None = None) -> Iterable[CivilizationAction]:
     """Actions that the seat may take now; none if it is not asked."""
     if seat not in board.owing and seat not in board.answered:
         return ()
     match board.phase:
         case "nations":
             return map(ChooseNation, nations_left(board))
+        case "taxes":
+            return map(SetTax, RATES)
+        case "revolts":
+            return _seizures(board, seat)
         case "expansion":
             return _expansions(board.nations[seat])
         case "ships":
-            return _fleets(board.nations[seat])
+            return _fleets(board, seat)
         case "movement":
             return _steps(board, seat)
         case "conflicts":
             return FightOn(False), FightOn(True)
-        case "support":
+        case "support" | "aftermath":
             return [ReduceCity(AREAS[area].id) for area in board.nations[seat].cities]
         case "cities":
             return _cities(board, seat)
         case _:
+            return _with_cards(board, seat, own or NOTHING)
+
+
+def _with_cards(board: Board, seat: Seat, own: Own) -> Iterable[CivilizationAction]:
+    match board.phase:
+        case "gold":
+            return map(BuyGold, range(most_gold(board, seat) + 1))
+        case "trade":
+            return market_candidates(board, seat, own)
+        case "advances":
+            return purchases(board, seat, own)
+        case "discard":
+            return discards(board, seat, own)
+        case "calamities":
+            return strike_candidates(board, seat, own)
+        case _:
             return ()
+
+
+def _seizures(board: Board, seat: Seat) -> Iterator[SeizeCities]:
+    """The first that may be taken, and the last."""
+    names = [AREAS[area].id for area in rebels(board)]
+    due = seized_number(board, seat)
+    for chosen in dict.fromkeys((tuple(names[:due]), tuple(names[len(names) - due :]))):
+        yield SeizeCities(chosen)
 
 
 def _expansions(nation: Nation) -> Iterator[Expand]:
@@ -88,18 +133,29 @@ def _poured(stock: int, order: list[AreaId], due: dict[AreaId, int]) -> dict[Are
     return chosen
 
 
-def _fleets(nation: Nation) -> Iterator[Ships]:
+def _fleets(board: Board, seat: Seat) -> Iterator[Ships]:
     """All ships kept, or none, and a new one on every coast that can pay for it beside them, but not with the last."""
-    kept = usual_upkeep(nation)
+    nation = board.nations[seat]
+    kept = usual_upkeep(board, seat)
     yield Ships(kept, ())
     if kept:
         yield Ships({}, ())
     if len(kept) == SHIPS or nation.on_map <= PRICE:
         return
-    paid = [ship.area for number, ship in nation.sailing if ship_id(nation.id, number) in kept]
-    for area in harbours(nation):
+    paid = [_payer(ship, kept.get(ship_id(nation.id, number))) for number, ship in nation.sailing]
+    treasury = nation.treasury - sum(upkeep.treasury for upkeep in kept.values())
+    for area in harbours(board, seat):
         if nation.tokens[area] - paid.count(area) >= PRICE:
             yield Ships(kept, (NewShip(AREAS[area].id, 0, PRICE),))
+        elif treasury >= PRICE and (area in nation.cities or nation.tokens[area] > paid.count(area)):
+            yield Ships(kept, (NewShip(AREAS[area].id, PRICE, 0),))
+
+
+def _payer(ship: Ship, upkeep: Upkeep | None) -> AreaNumber | None:
+    """The area whose tokens maintain the ship, if any do."""
+    if upkeep is None or not upkeep.tokens:
+        return None
+    return ship.area if upkeep.area is None else NUMBER_OF[upkeep.area]
 
 
 def _steps(board: Board, seat: Seat) -> list[CivilizationAction]:
@@ -107,16 +163,17 @@ def _steps(board: Board, seat: Seat) -> list[CivilizationAction]:
     end, or a new beginning where the movement cannot end."""
     found: list[CivilizationAction] = [ResetMovement() if why_not_end(board, seat, EndMovement()) else EndMovement()]
     nation, moved = board.nations[seat], moving(board).moved
-    barred = _barred(board, seat)
+    barred, closed, reach = _barred(board, seat), closed_areas(board), range_of(nation)
+    shut = barred | closed
     for area in compress(_LAND, nation.tokens):
         ready = nation.tokens[area] - moved[area]
         if ready:
             walks = _walks(area, ready)
-            found += [walk for to, walk in walks if to not in barred] if barred else [walk for _, walk in walks]
+            found += [walk for to, walk in walks if to not in shut] if shut else [walk for _, walk in walks]
     for number, ship in nation.sailing:
         name = ship_id(nation.id, number)
-        if ship.sailed < RANGE:
-            found += _sails(name, ship.area)
+        if ship.sailed < reach:
+            found += _sails(name, ship.area, closed, may_cross_open_sea(board, seat))
         if ship.area < LAND_AREAS:
             room = min(HOLD - ship.aboard, nation.tokens[ship.area] - moved[ship.area])
             found += [Load(name, count) for count in dict.fromkeys((1, room)) if room]
@@ -140,9 +197,10 @@ def _walks(area: AreaNumber, ready: int) -> tuple[tuple[AreaNumber, Move], ...]:
 
 
 @cache
-def _sails(name: Named, area: AreaNumber) -> tuple[Sail, ...]:
-    """Where the ship of that name may go from there."""
-    return tuple(Sail(name, AREAS[to].id) for to in BY_WATER[area])
+def _sails(name: Named, area: AreaNumber, closed: frozenset[AreaNumber], by_sea: bool) -> tuple[Sail, ...]:
+    """Where the ship of that name may go from there, across the open sea or not."""
+    reached = [to for to in BY_WATER[area] if to not in closed and (by_sea or not is_open_sea(to))]
+    return tuple(Sail(name, AREAS[to].id) for to in reached)
 
 
 def _cities(board: Board, seat: Seat) -> Iterator[BuildCities]:

@@ -15,8 +15,21 @@ from ziggurat.games.civilization.actions import (
     Ships,
     Unload,
 )
+from ziggurat.games.civilization.calamities import strike_kinds
 from ziggurat.games.civilization.deciding import why_not
-from ziggurat.games.civilization.position import Board
+from ziggurat.games.civilization.position import Board, Own
+from ziggurat.games.civilization.trade_actions import (
+    Buy,
+    Discard,
+    SeizeCities,
+    TradeAccept,
+    TradeDecline,
+    TradeOffer,
+    TradeReady,
+    TradeReply,
+    TradeSay,
+    TradeWithdraw,
+)
 from ziggurat.games.game import Action, ActionSpace, Seat
 
 
@@ -25,9 +38,10 @@ class _Choice(ActionSpace, frozen=True):
 
     board: Board
     seat: Seat
+    own: Own | None = None
 
     def admits(self, action: Action) -> bool:
-        return isinstance(action, self.kinds) and why_not(self.board, self.seat, action) is None
+        return isinstance(action, self.kinds) and why_not(self.board, self.seat, action, self.own) is None
 
     @property
     def kinds(self) -> tuple[type[Action], ...]:
@@ -67,10 +81,52 @@ class CitySites(_Choice, frozen=True):
         return (BuildCities,)
 
 
-CivilizationSpace: TypeAlias = Expansion | Shipping | Steps | CitySites
+class Rebels(_Choice, frozen=True):
+    """Every choice of cities that a nation may take from another in a revolt."""
+
+    @property
+    def kinds(self) -> tuple[type[Action], ...]:
+        return (SeizeCities,)
 
 
-def choices(board: Board, seat: Seat) -> tuple[CivilizationSpace, ...]:
+class Dealings(_Choice, frozen=True):
+    """Everything that may be offered, replied, settled and said at the market."""
+
+    @property
+    def kinds(self) -> tuple[type[Action], ...]:
+        return (TradeOffer, TradeReply, TradeAccept, TradeDecline, TradeWithdraw, TradeSay, TradeReady)
+
+
+class Bargains(_Choice, frozen=True):
+    """Every purchase of advances that the nation can pay for."""
+
+    @property
+    def kinds(self) -> tuple[type[Action], ...]:
+        return (Buy,)
+
+
+class Discards(_Choice, frozen=True):
+    """Every choice of cards that may be laid down."""
+
+    @property
+    def kinds(self) -> tuple[type[Action], ...]:
+        return (Discard,)
+
+
+class Fates(_Choice, frozen=True):
+    """Everything that may be answered to the calamity that strikes."""
+
+    @property
+    def kinds(self) -> tuple[type[Action], ...]:
+        return strike_kinds(self.board)
+
+
+CivilizationSpace: TypeAlias = (
+    Expansion | Shipping | Steps | CitySites | Rebels | Dealings | Bargains | Discards | Fates
+)
+
+
+def choices(board: Board, seat: Seat, own: Own | None) -> tuple[CivilizationSpace, ...]:
     """What the seat chooses from, where that is too much to list."""
     if seat not in board.owing and seat not in board.answered:
         return ()
@@ -83,5 +139,15 @@ def choices(board: Board, seat: Seat) -> tuple[CivilizationSpace, ...]:
             return (Steps(board, seat),)
         case "cities":
             return (CitySites(board, seat),)
+        case "revolts":
+            return (Rebels(board, seat),)
+        case "trade":
+            return (Dealings(board, seat, own),)
+        case "advances":
+            return (Bargains(board, seat, own),)
+        case "discard":
+            return (Discards(board, seat, own),)
+        case "calamities":
+            return (Fates(board, seat, own),)
         case _:
             return ()

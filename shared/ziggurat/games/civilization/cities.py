@@ -9,7 +9,8 @@ from ziggurat.games.civilization.actions import BuildCities
 from ziggurat.games.civilization.areas import AREAS, COSTS, LAND_AREAS, LIMITS, NUMBER_OF, AreaId, AreaNumber
 from ziggurat.games.civilization.events import CityBuilt, TokensRemoved
 from ziggurat.games.civilization.position import Board, Nation
-from ziggurat.games.civilization.refusals import BAD_VALUE, NO_CITY_LEFT, NO_GROUND, NO_SUPPORT
+from ziggurat.games.civilization.refusals import BAD_VALUE, CLOSED_AREA, NO_CITY_LEFT, NO_GROUND, NO_SUPPORT
+from ziggurat.games.civilization.regions import closed_areas
 from ziggurat.games.civilization.support import lacks_support
 from ziggurat.games.game import Event, Refusal, Seat
 
@@ -23,12 +24,14 @@ def is_asked(nation: Nation) -> bool:
 
 
 def why_not_build(board: Board, seat: Seat, action: BuildCities) -> Refusal | None:
-    """Known areas; then for each city in order a marker, ground, and support after it (6.5, 15.1)."""
+    """Known areas; then for each city in order an open region, a marker, ground, and support after it (6.5, 15.1)."""
     if any(area not in NUMBER_OF for area in action.areas):
         return BAD_VALUE
-    nation = board.nations[seat]
+    nation, closed = board.nations[seat], closed_areas(board)
     for name in action.areas:
         area = NUMBER_OF[name]
+        if area in closed:
+            return CLOSED_AREA
         if not nation.free_cities:
             return NO_CITY_LEFT
         if not _is_ground(board, seat, nation, area):
@@ -74,4 +77,6 @@ def remove_surplus(board: Board, story: list[Event]) -> Board:
 def _surplus(board: Board, seat: Seat, area: AreaNumber, count: int) -> int:
     if board.city_in(area) is not None:
         return count
-    return max(0, count - LIMITS[area]) if board.present(area) == (seat,) else 0
+    if board.present(area) != (seat,):
+        return 0
+    return max(0, count - LIMITS[area] - ("agriculture" in board.nations[seat].advances))

@@ -23,7 +23,7 @@ from ziggurat.games.game import Event, Refusal, Seat
 DEFENDERS: Final = 6
 """The tokens that take the place of a city that falls."""
 BESIEGERS: Final = 7
-"""The tokens that a city cannot resist."""
+"""The tokens that a city cannot resist; one more where its owner has Engineering."""
 
 
 def conflicts_of(board: Board) -> tuple[Conflict, ...]:
@@ -84,7 +84,7 @@ def _resolved(board: Board, conflict: Conflict, story: list[Event]) -> Board:
     if attacker is None:
         return board
     strength = board.nations[attacker].tokens[area]
-    if strength < BESIEGERS:
+    if strength < BESIEGERS + ("engineering" in board.nations[owner].advances):
         story += [
             CityAttacked(AREAS[area].id, attacker, owner, strength, "repelled"),
             TokensRemoved(attacker, AREAS[area].id, strength, "attack_failed"),

@@ -7,8 +7,11 @@ from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
+from ziggurat.games.civilization.calamities import open_calamities
 from ziggurat.games.civilization.cities import is_asked, remove_surplus
 from ziggurat.games.civilization.conflicts import conflicts_of, resolve
+from ziggurat.games.civilization.dealing import deal
+from ziggurat.games.civilization.discarding import open_discard
 from ziggurat.games.civilization.events import (
     CensusTaken,
     GameEnded,
@@ -19,41 +22,59 @@ from ziggurat.games.civilization.events import (
 )
 from ziggurat.games.civilization.expansion import expand, must_choose, usual_expansion
 from ziggurat.games.civilization.fights import fighters
+from ziggurat.games.civilization.gold import open_gold
 from ziggurat.games.civilization.moving import begun, moving, rested
-from ziggurat.games.civilization.position import Board, Phase
+from ziggurat.games.civilization.position import Board, Ending, Mode, Phase, Position
+from ziggurat.games.civilization.purchasing import open_purchases
 from ziggurat.games.civilization.scoring import ending_of, standings
 from ziggurat.games.civilization.shipping import arm, may_choose
 from ziggurat.games.civilization.succession import advance_markers
 from ziggurat.games.civilization.support import reduce_city, without_support
+from ziggurat.games.civilization.taxing import open_revolts, open_taxes
+from ziggurat.games.civilization.trading import open_market
 from ziggurat.games.game import Event, Seat
 
 Story: TypeAlias = list[Event]
-Opening: TypeAlias = Callable[[Board, Story], Board]
+Opening: TypeAlias = Callable[[Position, Story], Position]
 """Begins a phase: does what needs no decision, and names those who owe one."""
 
 
-def start_turn(board: Board, story: Story) -> Board:
+def start_turn(position: Position, story: Story) -> Position:
     """The next turn, up to the first decision of it."""
+    board = position.board
     story.append(TurnStarted(board.turn + 1))
-    return _opened(replace(board, turn=board.turn + 1), "expansion", story)
+    first = PHASES[board.options.mode][0]
+    return _opened(position.on(replace(board, turn=board.turn + 1)), first, story)
 
 
-def next_phase(board: Board, story: Story) -> Board:
+def next_phase(position: Position, story: Story) -> Position:
     """What comes after the present phase, up to the next decision."""
+    board = position.board
     order = PHASES[board.options.mode]
     at = order.index(board.phase) + 1
     if at < len(order):
-        return _opened(board, order[at], story)
-    return _end_turn(board, story)
+        return _opened(position, order[at], story)
+    return _end_turn(position, story)
 
 
-def _opened(board: Board, phase: Phase, story: Story) -> Board:
-    """The board in that phase, or in a later one if nothing is to be decided in it."""
-    told = len(story)
-    after = OPENINGS[phase](replace(board, phase=phase, spans=board.spans + 1, owing=(), answered=()), story)
-    if after.owing or len(story) > told:
-        story.insert(told, PhaseStarted(board.turn, phase))
-    return after if after.owing else next_phase(after, story)
+def gone_on(position: Position, story: Story) -> Position:
+    """The position as it is while somebody owes a decision, and else what comes after the phase."""
+    return position if position.board.owing else next_phase(position, story)
+
+
+def _opened(position: Position, phase: Phase, story: Story) -> Position:
+    """The position in that phase, or in a later one if nothing is to be decided in it."""
+    told, board = len(story), position.board
+    begun = replace(board, phase=phase, spans=board.spans + 1, owing=(), answered=())
+    after = OPENINGS[phase](position.on(begun), story)
+    if after.board.owing or len(story) > told:
+        story.insert(told, PhaseStarted(begun.turn, phase))
+    return gone_on(after, story)
+
+
+def _on_board(opening: Callable[[Board, Story], Board]) -> Opening:
+    """A phase in which nothing is hidden."""
+    return lambda position, story: position.on(opening(position.board, story))
 
 
 def _open_expansion(board: Board, story: Story) -> Board:
@@ -70,8 +91,7 @@ def _open_expansion(board: Board, story: Story) -> Board:
 def _open_ships(board: Board, story: Story) -> Board:
     owing = []
     for seat in board.in_nation_order:
-        nation = board.nations[seat]
-        if may_choose(nation):
+        if may_choose(board, seat):
             owing.append(seat)
         else:
             board = arm(board, seat, {}, (), story)
@@ -103,12 +123,11 @@ def next_mover(board: Board, left: tuple[Seat, ...], story: Story) -> Board:
     return replace(board.with_nation(seat, nation), movement=moved, owing=(seat,), spans=board.spans + 1)
 
 
-def end_movement(board: Board, story: Story) -> Board:
+def end_movement(position: Position, story: Story) -> Position:
     """The mover is done, and the next one begins, or the next phase."""
-    movement = moving(board)
+    movement = moving(position.board)
     story.append(MovementEnded(movement.seat))
-    after = next_mover(board, movement.after, story)
-    return after if after.owing else next_phase(after, story)
+    return gone_on(position.on(next_mover(position.board, movement.after, story)), story)
 
 
 def _open_conflicts(board: Board, story: Story) -> Board:
@@ -148,28 +167,71 @@ def _take_census(board: Board, story: Story) -> Board:
     return counted
 
 
-def _end_turn(board: Board, story: Story) -> Board:
-    if board.options.mode == "farmers":
-        board = advance_markers(board, story)
-    ending = ending_of(board)
+def _open_market(position: Position, story: Story) -> Position:
+    return open_market(position)
+
+
+def _end_turn(position: Position, story: Story) -> Position:
+    mode = position.board.options.mode
+    if mode in ("farmers", "full"):
+        position = position.on(advance_markers(position.board, position.secrets, story))
+    ending = ending_of(position.board)
     if ending is None:
-        return start_turn(board, story)
+        return start_turn(position, story)
+    return _over(position, ending, story)
+
+
+def _over(position: Position, ending: Ending, story: Story) -> Position:
+    """The game is over, and all hands are shown (13)."""
+    hands = position.secrets.hands if position.secrets is not None else ()
+    board = replace(position.board, revealed=hands, ending=ending)
     winners = tuple(sorted(each.seat for each in standings(board, ending) if each.rank == 1))
-    story.append(GameEnded(ending, winners))
-    return replace(board, phase="over", ending=ending, owing=(), answered=(), spans=board.spans + 1)
+    story.append(GameEnded(ending, winners, hands))
+    return position.on(replace(board, phase="over", owing=(), answered=(), spans=board.spans + 1))
 
 
-PHASES: Final[dict[str, tuple[Phase, ...]]] = {
+_FARMING: Final[tuple[Phase, ...]] = (
+    "expansion",
+    "census",
+    "ships",
+    "movement",
+    "conflicts",
+    "support",
+    "cities",
+)
+PHASES: Final[dict[Mode, tuple[Phase, ...]]] = {
     "nomads": ("expansion", "ships", "movement"),
-    "farmers": ("expansion", "census", "ships", "movement", "conflicts", "support", "cities"),
+    "farmers": _FARMING,
+    "first_societies": (*_FARMING, "cards", "trade", "advances", "discard"),
+    "full": (
+        "taxes",
+        "revolts",
+        *_FARMING,
+        "cards",
+        "gold",
+        "trade",
+        "advances",
+        "discard",
+        "calamities",
+        "aftermath",
+    ),
 }
 """The phases that each mode plays, in order; the succession table follows by itself."""
 OPENINGS: Final[dict[Phase, Opening]] = {
-    "expansion": _open_expansion,
-    "census": _take_census,
-    "ships": _open_ships,
-    "movement": _open_movement,
-    "conflicts": _open_conflicts,
-    "support": open_support,
-    "cities": _open_cities,
+    "taxes": _on_board(open_taxes),
+    "revolts": _on_board(open_revolts),
+    "expansion": _on_board(_open_expansion),
+    "census": _on_board(_take_census),
+    "ships": _on_board(_open_ships),
+    "movement": _on_board(_open_movement),
+    "conflicts": _on_board(_open_conflicts),
+    "support": _on_board(open_support),
+    "cities": _on_board(_open_cities),
+    "cards": deal,
+    "gold": open_gold,
+    "trade": _open_market,
+    "advances": _on_board(open_purchases),
+    "discard": open_discard,
+    "calamities": open_calamities,
+    "aftermath": _on_board(open_support),
 }

@@ -24,10 +24,16 @@ def fighters(board: Board, area: AreaNumber) -> Counts:
     return tuple((seat, count) for seat in board.in_nation_order if (count := board.nations[seat].tokens[area]))
 
 
-def groups_of(tokens: Counts) -> tuple[tuple[Seat, ...], ...]:
-    """The fighters, the weakest first; equals lose their tokens at the same moment."""
-    by_strength = sorted(tokens, key=lambda each: each[1])
-    return tuple(tuple(seat for seat, _ in equals) for _, equals in groupby(by_strength, key=lambda each: each[1]))
+def groups_of(board: Board, tokens: Counts) -> tuple[tuple[Seat, ...], ...]:
+    """The fighters, the weakest first; equals lose their tokens at the same moment. Those with Metallurgy come after
+    those without it."""
+
+    def strength(each: tuple[Seat, int]) -> tuple[bool, int]:
+        seat, count = each
+        return "metallurgy" in board.nations[seat].advances, count
+
+    by_strength = sorted(tokens, key=strength)
+    return tuple(tuple(seat for seat, _ in equals) for _, equals in groupby(by_strength, key=strength))
 
 
 def begin_fight(board: Board, area: AreaNumber, seats: tuple[Seat, ...], floor: int, story: list[Event]) -> Board:
@@ -35,7 +41,7 @@ def begin_fight(board: Board, area: AreaNumber, seats: tuple[Seat, ...], floor: 
     whether they do."""
     tokens = tuple(each for each in fighters(board, area) if each[0] in seats)
     story.append(ConflictStarted(AREAS[area].id, tokens, floor))
-    return _fought(board, Fight(area, groups_of(tokens), 0), floor, story)
+    return _fought(board, Fight(area, groups_of(board, tokens), 0), floor, story)
 
 
 def go_on(board: Board, wanted: bool, story: list[Event]) -> Board:

@@ -5,19 +5,24 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from ziggurat.games.civilization.advances import in_table_order
 from ziggurat.games.civilization.areas import AREAS, LAND_AREAS, is_open_sea
+from ziggurat.games.civilization.card_fitting import check_cards, check_own_cards
 from ziggurat.games.civilization.course import PHASES
-from ziggurat.games.civilization.deciding import CHECKS, why_not
-from ziggurat.games.civilization.moving import HOLD, RANGE
-from ziggurat.games.civilization.nations import CITIES, SHIPS, TOKENS
-from ziggurat.games.civilization.position import Board, Nation, Own, Shown
-from ziggurat.games.civilization.setup import DRAWN, SEAT_COUNTS, start_areas
-from ziggurat.games.civilization.succession import GOAL
+from ziggurat.games.civilization.deciding import CHECKS, OWN_CHECKS, SHORT_OF_SUPPORT, why_not
+from ziggurat.games.civilization.moving import HOLD, range_of
+from ziggurat.games.civilization.nations import CITIES, SHIPS
+from ziggurat.games.civilization.position import Board, Nation, Own, Phase, Shown
+from ziggurat.games.civilization.regions import start_areas, tokens_of
+from ziggurat.games.civilization.setup import DRAWN, SEAT_COUNTS
+from ziggurat.games.civilization.succession import FINISH
 from ziggurat.games.fitting import Misfit, check_counts, check_length
 from ziggurat.games.game import View
 
 _MOST_SPANS: Final = 10**6
-_ASKING: Final = frozenset(phase for phase, _ in CHECKS.values())
+_ASKING: Final[frozenset[Phase]] = frozenset(
+    (*(phase for phase, _ in (*CHECKS.values(), *OWN_CHECKS.values())), *SHORT_OF_SUPPORT, "calamities")
+)
 """The phases that ask something."""
 
 
@@ -36,9 +41,13 @@ def check_fits(view: View[Shown, Own], seats: int) -> None:
         check_length("nations", board.nations, 0)
     elif board.phase != "over" or board.nations:
         check_length("nations", board.nations, seats)
+    starts = start_areas(board.options, seats)
     for nation in board.nations:
-        _check_nation(nation)
+        if nation.id not in starts:
+            raise Misfit(f"nobody can play {nation.id}")
+        _check_nation(nation, tokens_of(board.options, seats))
     _check_question(board)
+    check_cards(board)
     _check_own(view, seats)
 
 
@@ -50,31 +59,33 @@ def _check_own(view: View[Shown, Own], seats: int) -> None:
     if seat is None or own is None:
         return
     check_counts("seats", [seat], seats - 1)
+    check_own_cards(board, seat, own)
     if own.answer is not None and board.phase != "over":
-        refused = why_not(board, seat, own.answer)
+        refused = why_not(board, seat, own.answer, own)
         if refused is not None:
             raise Misfit(f"the own answer: {refused.code}")
 
 
 @lru_cache(maxsize=64)  # from one view to the next most nations are as they were
-def _check_nation(nation: Nation) -> None:
+def _check_nation(nation: Nation, owned: int) -> None:
     check_length("areas", nation.tokens, LAND_AREAS)
     check_length("ships", nation.ships, SHIPS)
-    check_counts("tokens", nation.tokens, TOKENS)
+    check_counts("tokens", nation.tokens, owned)
     check_counts("cities", nation.cities, LAND_AREAS - 1)
-    check_counts("markers", [nation.marker], GOAL)
-    check_counts("census", [nation.census], TOKENS)
-    if nation.id not in start_areas():
-        raise Misfit(f"nobody can play {nation.id}")
+    check_counts("markers", [nation.marker], FINISH)
+    check_counts("census", [nation.census], owned)
     if len(nation.cities) > CITIES or list(nation.cities) != sorted(set(nation.cities)):
         raise Misfit("cities are named in order, at most nine of them")
     aboard = 0
     for _, ship in nation.sailing:
         check_counts("areas", [ship.area], len(AREAS) - 1)
         check_counts("tokens aboard", [ship.aboard], HOLD)
-        check_counts("steps", [ship.sailed], RANGE)
+        check_counts("steps", [ship.sailed], range_of(nation))
         aboard += ship.aboard
-    check_counts("tokens", [nation.stock + nation.on_map + aboard], TOKENS, TOKENS)
+    check_counts("treasury", [nation.treasury], owned)
+    check_counts("tokens", [nation.stock + nation.treasury + nation.on_map + aboard], owned, owned)
+    if nation.advances != in_table_order(nation.advances):
+        raise Misfit("advances are named in the order of their table, each once")
 
 
 def _check_question(board: Board) -> None:
@@ -95,7 +106,7 @@ def _check_question(board: Board) -> None:
     if board.movement is not None:
         check_length("areas", board.movement.moved, LAND_AREAS)
         check_counts("seats", (board.movement.seat, *board.movement.after), len(board.products) - 1)
-        _check_nation(board.movement.start)
+        _check_nation(board.movement.start, tokens_of(board.options, board.seats))
     for conflict in (*board.conflicts, *board.waiting):
         check_counts("areas", [conflict.area], LAND_AREAS - 1)
         check_counts("seats", conflict.seats, len(board.products) - 1)

@@ -19,6 +19,7 @@ from ziggurat.games.civilization.position import Board, Movement, Nation, Ship
 from ziggurat.games.civilization.refusals import (
     BAD_VALUE,
     CAPACITY,
+    CLOSED_AREA,
     NO_MOVES_LEFT,
     NOT_ADJACENT,
     NOT_ENOUGH_TOKENS,
@@ -26,12 +27,23 @@ from ziggurat.games.civilization.refusals import (
     OPEN_SEA,
     TOKENS_ABOARD,
 )
+from ziggurat.games.civilization.regions import closed_areas
 from ziggurat.games.game import Event, Refusal, Seat
 
 RANGE: Final = 4
-"""The water borders that a ship may cross in a turn."""
+"""The water borders that a ship may cross in a turn, without Weaving."""
 HOLD: Final = 5
 """The most tokens aboard a ship."""
+
+
+def range_of(nation: Nation) -> int:
+    """The water borders that its ships may cross in a turn: one more with Weaving."""
+    return RANGE + ("weaving" in nation.advances)
+
+
+def may_cross_open_sea(board: Board, seat: Seat) -> bool:
+    """Whether its ships may enter the open sea: with cards in the game only with Astronomy (6.2)."""
+    return not board.options.has_cards or "astronomy" in board.nations[seat].advances
 
 
 def moving(board: Board) -> Movement:
@@ -69,10 +81,12 @@ def is_barred(board: Board, seat: Seat, area: AreaNumber) -> bool:
 
 
 def why_not_move(board: Board, seat: Seat, action: Move) -> Refusal | None:
-    """A land border, nobody who bars it, and enough tokens that have not moved (6.2)."""
+    """An open region, a land border, nobody who bars it, and enough tokens that have not moved (6.2)."""
     if action.start not in NUMBER_OF or action.to not in NUMBER_OF or action.count < 1:
         return BAD_VALUE
     start, to = NUMBER_OF[action.start], NUMBER_OF[action.to]
+    if to in closed_areas(board):
+        return CLOSED_AREA
     if to not in BY_LAND[start]:
         return NOT_ADJACENT
     if is_barred(board, seat, to):
@@ -81,14 +95,19 @@ def why_not_move(board: Board, seat: Seat, action: Move) -> Refusal | None:
 
 
 def why_not_sail(board: Board, seat: Seat, action: Sail) -> Refusal | None:
-    """A water border, and a step that is left (6.2)."""
-    found = ship_named(board.nations[seat], action.ship)
+    """An open region, a water border, an open sea that may be crossed, and a step that is left (6.2)."""
+    nation = board.nations[seat]
+    found = ship_named(nation, action.ship)
     if found is None or action.to not in NUMBER_OF:
         return BAD_VALUE
-    _, ship = found
-    if NUMBER_OF[action.to] not in BY_WATER[ship.area]:
+    (_, ship), to = found, NUMBER_OF[action.to]
+    if to in closed_areas(board):
+        return CLOSED_AREA
+    if to not in BY_WATER[ship.area]:
         return NOT_ADJACENT
-    return NO_MOVES_LEFT if ship.sailed >= RANGE else None
+    if is_open_sea(to) and not may_cross_open_sea(board, seat):
+        return OPEN_SEA
+    return NO_MOVES_LEFT if ship.sailed >= range_of(nation) else None
 
 
 def why_not_load(board: Board, seat: Seat, action: Load) -> Refusal | None:
@@ -143,7 +162,7 @@ def sail(board: Board, seat: Seat, action: Sail, story: list[Event]) -> Board:
     nation = board.nations[seat]
     number, ship = _ship(nation, action.ship)
     sailed = ship.sailed + 1
-    story.append(ShipSailed(seat, action.ship, AREAS[ship.area].id, action.to, RANGE - sailed))
+    story.append(ShipSailed(seat, action.ship, AREAS[ship.area].id, action.to, range_of(nation) - sailed))
     return board.with_nation(seat, nation.with_ship(number, replace(ship, area=NUMBER_OF[action.to], sailed=sailed)))
 
 

@@ -40,7 +40,7 @@ Phase: TypeAlias = Literal[
     "aftermath",
     "over",
 ]
-"""The stretches of a turn. `support` are the cities that lack it after conflicts, `aftermath` those after calamities."""
+"""The stretches of a turn. In `support` cities lack it after conflicts, in `aftermath` after calamities."""
 Ending: TypeAlias = Literal["last_turn", "succession", "societies", "wiped_out", "turn_limit"]
 TOGETHER: Final[frozenset[Phase]] = frozenset(("taxes", "expansion", "ships", "conflicts", "cities", "discard"))
 """The phases in which several nations are asked at once, and may replace their answers until all are in (3.1); among

@@ -15,12 +15,15 @@ from ziggurat.games.civilization.deciding import carry_out, why_not
 from ziggurat.games.civilization.defaults import time_is_up
 from ziggurat.games.civilization.events import CivilizationEvent
 from ziggurat.games.civilization.fitting import check_fits
-from ziggurat.games.civilization.position import TOGETHER, CivilizationOptions, Own, Position, Shown
+from ziggurat.games.civilization.position import TOGETHER, CivilizationOptions, Own, Phase, Position, Shown
 from ziggurat.games.civilization.scoring import CivilizationResult, result
 from ziggurat.games.civilization.setup import SEAT_COUNTS, set_up
+from ziggurat.games.civilization.sight import own_of
 from ziggurat.games.civilization.sketch import sketch
 from ziggurat.games.game import NO_DEFAULT, Action, Due, Event, Game, IllegalAction, Options, Refusal, Seat, Span, View
 
+EVERYBODYS: Final[frozenset[Phase]] = TOGETHER | {"trade"}
+"""The phases that belong to nobody alone."""
 NO_SEAT: Final = Refusal("not_your_turn", "15", "whoever looks on decides nothing")
 
 
@@ -49,12 +52,13 @@ class Civilization(Game[Position, Shown, Own]):
 
     def due(self, position: Position) -> Due:
         board = position.board
-        return Due(board.owing, board.answered)
+        seconds = board.options.trade_seconds if board.phase == "trade" else 0
+        return Due(board.owing, board.answered, seconds or None)
 
     def span(self, position: Position | Shown) -> Span:
         """A phase that is everybody's, or one nation's choice or movement in it. A round is a turn of the game."""
         board = position.board
-        alone = board.phase not in TOGETHER and len(board.owing) == 1
+        alone = board.phase not in EVERYBODYS and len(board.owing) == 1
         return Span(board.spans, board.turn, board.phase, board.owing[0] if alone else None)
 
     def public(self, position: Position) -> Shown:
@@ -65,13 +69,13 @@ class Civilization(Game[Position, Shown, Own]):
         return sketch(public.board)
 
     def private(self, position: Position, seat: Seat) -> Own:
-        return Own(position.answers[seat])
+        return own_of(position, seat)
 
     def why_not(self, view: View[Shown, Own], action: Action) -> Refusal | None:
-        return NO_SEAT if view.viewer is None else why_not(view.public.board, view.viewer, action)
+        return NO_SEAT if view.viewer is None else why_not(view.public.board, view.viewer, action, view.private)
 
     def apply(self, position: Position, seat: Seat, action: Action) -> tuple[Position, tuple[Event, ...]]:
-        refusal = why_not(position.board, seat, action)
+        refusal = why_not(position.board, seat, action, own_of(position, seat))
         if refusal is not None:
             raise IllegalAction(refusal)
         story: list[Event] = []
@@ -84,25 +88,30 @@ class Civilization(Game[Position, Shown, Own]):
         check_fits(view, seats)
 
     def candidates(self, view: View[Shown, Own]) -> Iterable[Action]:
-        return () if view.viewer is None else candidates(view.public.board, view.viewer)
+        return () if view.viewer is None else candidates(view.public.board, view.viewer, view.private)
 
     def spaces(self, view: View[Shown, Own]) -> tuple[CivilizationSpace, ...]:
-        """All expansions, payments, steps and lists of cities, of which `candidates` names a few."""
-        return () if view.viewer is None else choices(view.public.board, view.viewer)
+        """All expansions, payments, steps, lists of cities, deals and the like, of which `candidates` names a few."""
+        return () if view.viewer is None else choices(view.public.board, view.viewer, view.private)
 
     def result(self, position: Position) -> CivilizationResult | None:
         return result(position.board)
 
     def laid_open(self, position: Position) -> Position:
-        over = replace(position.board, phase="over", owing=(), answered=(), movement=None, fight=None)
-        return Position(over, position.answers)
+        hands = position.secrets.hands if position.secrets is not None else ()
+        over = replace(position.board, phase="over", owing=(), answered=(), movement=None, fight=None, revealed=hands)
+        over = replace(over, revolts=None, market=None, purchases=None, strike=None)
+        return position.on(over)
 
     def undoable(self, before: Position, action: Action, after: Position) -> bool:
         """The steps of one's own movement, until it is ended."""
         return isinstance(action, Move | Sail | Load | Unload | ResetMovement)
 
     def expire(self, position: Position, seats: tuple[Seat, ...]) -> tuple[Position, tuple[Event, ...]]:
-        if not seats or not set(seats) <= set(position.board.owing):
+        board = position.board
+        if not set(seats) <= set(board.owing) or not (
+            seats or (board.phase == "trade" and board.options.trade_seconds)
+        ):
             raise IllegalAction(NO_DEFAULT)
         story: list[Event] = []
         return time_is_up(position, seats, story), tuple(story)

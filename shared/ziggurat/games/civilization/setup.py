@@ -9,34 +9,30 @@ from msgspec.structs import replace
 
 from ziggurat.games.chance import shuffled
 from ziggurat.games.civilization.actions import ChooseNation
-from ziggurat.games.civilization.areas import MAP, NUMBER_OF, AreaId
+from ziggurat.games.civilization.areas import NUMBER_OF, AreaId
 from ziggurat.games.civilization.events import NationChosen
-from ziggurat.games.civilization.nations import NATIONS, TOKENS, NationId
+from ziggurat.games.civilization.nations import NationId
+from ziggurat.games.civilization.piles import laid_out
 from ziggurat.games.civilization.position import NOBODY_HERE, Board, CivilizationOptions, Nation, Position
 from ziggurat.games.civilization.refusals import BAD_VALUE
+from ziggurat.games.civilization.regions import start_areas, tokens_of
 from ziggurat.games.game import Event, Refusal, Seat
 
 SEAT_COUNTS: Final = (2, 3, 4, 5, 6, 7)
 DRAWN: Final = tuple(range(1, 10))
 """The values of the nine products of which nobody draws two alike (4.3): ochre, papyrus, salt, grain, cloth, bronze,
 spices, gems, gold."""
-_WHOLE_MAP: Final = "7"
-"""The row of start areas for a map that is open as a whole."""
-
-
-def start_areas() -> dict[NationId, AreaId]:
-    """The nations to choose from, in nation order, and where each begins (4.2)."""
-    row = MAP.start_areas[_WHOLE_MAP]
-    return {nation: row[nation] for nation in NATIONS if nation in row}
 
 
 def set_up(seats: int, options: CivilizationOptions, seed: int) -> Position:
     """The first position. Raises ValueError if that many cannot play."""
     if seats not in SEAT_COUNTS:
         raise ValueError(f"{seats} players cannot play Civilization")
-    products = tuple(shuffled(DRAWN, Random(seed))[:seats])
-    board = Board(options, products, chosen=(None,) * seats)
-    return Position(replace(board, owing=(products.index(min(products)),)), (None,) * seats)
+    source = Random(seed)
+    products = tuple(shuffled(DRAWN, source)[:seats])
+    board = Board(options, products, chosen=(None,) * seats, owing=(products.index(min(products)),))
+    position = Position(board, (None,) * seats)
+    return position.keeping(laid_out(options, seats, seed, source)) if options.has_cards else position
 
 
 def next_to_choose(board: Board) -> Seat | None:
@@ -47,7 +43,7 @@ def next_to_choose(board: Board) -> Seat | None:
 
 def nations_left(board: Board) -> tuple[NationId, ...]:
     """The nations that may still be chosen, in nation order."""
-    return tuple(nation for nation in start_areas() if nation not in board.chosen)
+    return tuple(nation for nation in start_areas(board.options, board.seats) if nation not in board.chosen)
 
 
 def why_not_choose(board: Board, seat: Seat, action: ChooseNation) -> Refusal | None:
@@ -59,14 +55,17 @@ def choose_nation(board: Board, seat: Seat, name: str, story: list[Event]) -> Bo
     """The board once `seat` plays that nation; once all have one, the nations stand on the map (4.4)."""
     nation = next(each for each in nations_left(board) if each == name)
     chosen = tuple(nation if each == seat else other for each, other in enumerate(board.chosen))
-    story.append(NationChosen(seat, nation, start_areas()[nation]))
+    starts = start_areas(board.options, board.seats)
+    story.append(NationChosen(seat, nation, starts[nation]))
     after = replace(board, chosen=chosen)
     following = next_to_choose(after)
     if following is not None:
         return replace(after, owing=(following,), spans=after.spans + 1)
-    return replace(after, owing=(), nations=tuple(begun(each) for each in chosen if each is not None))
+    tokens = tokens_of(board.options, board.seats)
+    nations = tuple(begun(each, starts[each], tokens) for each in chosen if each is not None)
+    return replace(after, owing=(), nations=nations)
 
 
-def begun(nation: NationId) -> Nation:
+def begun(nation: NationId, start: AreaId, tokens: int) -> Nation:
     """A nation with one token in its start area, and all others in its stock."""
-    return Nation(nation, TOKENS, NOBODY_HERE).placed(NUMBER_OF[start_areas()[nation]], 1)
+    return Nation(nation, tokens, NOBODY_HERE).placed(NUMBER_OF[start], 1)

@@ -31,9 +31,13 @@ def why_not_reduce(board: Board, seat: Seat, action: ReduceCity) -> Refusal | No
 
 
 def reduce_city(board: Board, seat: Seat, area: AreaNumber, story: list[Event]) -> Board:
-    """Tokens up to the area's limit take the place of the city, if the stock has them; else nothing does."""
+    """Tokens up to the area's limit take the place of the city, if the stock has them; else nothing does. For a nation
+    with Agriculture the limit is one more, but that one may be missing (R7)."""
     nation = board.nations[seat].without_city(area)
-    missing = max(0, LIMITS[area] - nation.tokens[area])
+    is_farming = "agriculture" in nation.advances
+    missing = max(0, LIMITS[area] + is_farming - nation.tokens[area])
+    if is_farming and missing == nation.stock + 1:
+        missing = nation.stock
     if missing > nation.stock:
         story.append(CityEliminated(seat, AREAS[area].id))
         return board.with_nation(seat, nation)

@@ -12,8 +12,8 @@ from ziggurat.games.civilization.tables import AdvanceId, CalamityId, ProductId
 from ziggurat.games.civilization.trade_cards import CardId, Rear
 from ziggurat.games.game import Event, OpenEvent, Seat, Viewer
 
-Closing: TypeAlias = Literal["withdrawn", "declined", "struck", "gone", "market_ended"]
-"""Why an offer or reply is open no more: taken back, sent back, exchanged, its cards are gone, or the market is over."""
+Closing: TypeAlias = Literal["withdrawn", "declined", "struck", "gone"]
+"""Why an offer or reply is open no more: taken back, sent back, exchanged, or its cards are gone."""
 
 
 class Taxed(OpenEvent, frozen=True):
