@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
+import msgspec
+
 from ziggurat.games.civilization.named import Named, NamedCounts, NamedList
 from ziggurat.games.game import Action
 
@@ -33,7 +35,7 @@ class ChoosePlain(Action, frozen=True):
 class _Units(Action, frozen=True):
     """Tokens by area, and cities by area."""
 
-    tokens: NamedCounts = {}
+    tokens: NamedCounts = msgspec.field(default_factory=dict)
     cities: NamedList = ()
 
     def __hash__(self) -> int:

@@ -36,7 +36,6 @@ from ziggurat.games.civilization.areas import (
     AreaNumber,
     is_open_sea,
 )
-from ziggurat.games.civilization.calamities import strike_candidates
 from ziggurat.games.civilization.card_candidates import discards, market_candidates, purchases
 from ziggurat.games.civilization.deciding import NOTHING, why_not
 from ziggurat.games.civilization.expansion import allowances
@@ -48,6 +47,7 @@ from ziggurat.games.civilization.position import Board, Nation, Own, Ship
 from ziggurat.games.civilization.regions import closed_areas
 from ziggurat.games.civilization.setup import nations_left
 from ziggurat.games.civilization.shipping import PRICE, harbours, usual_upkeep
+from ziggurat.games.civilization.strike_candidates import strike_candidates
 from ziggurat.games.civilization.taxing import RATES, rebels, seized_number
 from ziggurat.games.civilization.trade_actions import BuyGold, SeizeCities, SetTax
 from ziggurat.games.game import Seat

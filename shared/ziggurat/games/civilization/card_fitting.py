@@ -8,9 +8,9 @@ from typing import Final
 from ziggurat.games.civilization.advances import ADVANCES
 from ziggurat.games.civilization.areas import LAND_AREAS
 from ziggurat.games.civilization.bargaining import offers_seen, replies_seen
-from ziggurat.games.civilization.calamities import check_strike
 from ziggurat.games.civilization.market import MOST_OPEN, SMALLEST_LOT, ReplyTicket, Ticket
 from ziggurat.games.civilization.position import Board, Own
+from ziggurat.games.civilization.strike_fitting import check_strike
 from ziggurat.games.civilization.trade_cards import CALAMITY_OF, PILES, PLACE_OF, PRODUCT_OF, in_order
 from ziggurat.games.fitting import Misfit, check_counts, check_length
 from ziggurat.games.game import Seat

@@ -15,9 +15,9 @@ from ziggurat.games.civilization.actions import (
     Ships,
     Unload,
 )
-from ziggurat.games.civilization.calamities import strike_kinds
 from ziggurat.games.civilization.deciding import why_not
 from ziggurat.games.civilization.position import Board, Own
+from ziggurat.games.civilization.strike_checks import strike_kinds
 from ziggurat.games.civilization.trade_actions import (
     Buy,
     Discard,

@@ -23,7 +23,6 @@ from ziggurat.games.civilization.actions import (
 )
 from ziggurat.games.civilization.answers import take_answer
 from ziggurat.games.civilization.areas import NUMBER_OF
-from ziggurat.games.civilization.calamities import CALAMITY_CHECKS
 from ziggurat.games.civilization.cities import why_not_build
 from ziggurat.games.civilization.conflicts import why_not_fight_on
 from ziggurat.games.civilization.course import Story, end_movement, gone_on, open_support, start_turn
@@ -35,6 +34,7 @@ from ziggurat.games.civilization.purchasing import buy, end_purchases, why_not_b
 from ziggurat.games.civilization.refusals import NOT_YOUR_TURN, WRONG_PHASE
 from ziggurat.games.civilization.setup import choose_nation, why_not_choose
 from ziggurat.games.civilization.shipping import why_not_ships
+from ziggurat.games.civilization.strike_checks import CALAMITY_CHECKS
 from ziggurat.games.civilization.support import reduce_city, why_not_reduce
 from ziggurat.games.civilization.taxing import seize_cities, why_not_seize, why_not_set_tax
 from ziggurat.games.civilization.trade_actions import (

@@ -15,7 +15,6 @@ from ziggurat.games.civilization.actions import (
     Ships,
 )
 from ziggurat.games.civilization.areas import AREAS
-from ziggurat.games.civilization.calamities import usual_strike_answer
 from ziggurat.games.civilization.course import Story, gone_on
 from ziggurat.games.civilization.deciding import NOTHING, carry_out, why_not
 from ziggurat.games.civilization.discarding import usual_discard
@@ -25,6 +24,7 @@ from ziggurat.games.civilization.position import Board, Own, Position
 from ziggurat.games.civilization.setup import nations_left
 from ziggurat.games.civilization.shipping import usual_upkeep
 from ziggurat.games.civilization.sight import own_of
+from ziggurat.games.civilization.strike_defaults import usual_strike_answer
 from ziggurat.games.civilization.taxing import USUAL_RATE, rebels, seized_number
 from ziggurat.games.civilization.trade_actions import BuyGold, Discard, EndBuy, SeizeCities, SetTax, TradeReady
 from ziggurat.games.civilization.trading import close_market

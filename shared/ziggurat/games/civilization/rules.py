@@ -108,10 +108,8 @@ class Civilization(Game[Position, Shown, Own]):
         return isinstance(action, Move | Sail | Load | Unload | ResetMovement)
 
     def expire(self, position: Position, seats: tuple[Seat, ...]) -> tuple[Position, tuple[Event, ...]]:
-        board = position.board
-        if not set(seats) <= set(board.owing) or not (
-            seats or (board.phase == "trade" and board.options.trade_seconds)
-        ):
+        has_time = bool(seats) or self.due(position).seconds is not None
+        if not has_time or not set(seats) <= set(position.board.owing):
             raise IllegalAction(NO_DEFAULT)
         story: list[Event] = []
         return time_is_up(position, seats, story), tuple(story)
