@@ -57,12 +57,12 @@ def _others(board: Board, seat: Seat) -> Iterator[CivilizationAction]:
 def _fleets(board: Board, seat: Seat) -> Iterator[Ships]:
     """All ships kept, or none, and with those that are expected one more or less, wherever it can be paid for."""
     nation = board.nations[seat]
-    kept = usual_upkeep(nation)
+    kept = usual_upkeep(board, seat)
     yield Ships(kept, ())
     yield Ships({}, ())
     chosen = fleet(board, seat)
     yield Ships(chosen.maintain, ())
     if nation.on_map <= PRICE:
         return
-    for area in harbours(nation):
+    for area in harbours(board, seat):
         yield Ships(chosen.maintain, (NewShip(AREAS[area].id, 0, PRICE),))

@@ -101,9 +101,9 @@ def fleet(board: Board, seat: Seat) -> Ships:
         for number, ship in nation.sailing
         if nation.tokens[ship.area] > 1 and any(is_free(coast) for coast in OVERSEAS[ship.area])
     }
-    kept = {name: upkeep for name, upkeep in usual_upkeep(nation).items() if name in useful}
+    kept = {name: upkeep for name, upkeep in usual_upkeep(board, seat).items() if name in useful}
     best, most = -1, 2
-    for area in harbours(nation):
+    for area in harbours(board, seat):
         if nation.tokens[area] < PRICE + 1 or any(ship.area == area for _, ship in nation.sailing):
             continue
         overseas = sum(is_free(coast) for coast in OVERSEAS[area])

@@ -34,7 +34,7 @@ def to_movement(position: Position) -> Position:
 def ended(board: Board) -> Position:
     """The position after the movement, whose mover is done, up to the next one or the end."""
     told: list[Event] = []
-    return to_movement(Position(end_movement(board, told), (None,) * board.seats))
+    return to_movement(end_movement(Position(board, (None,) * board.seats), told))
 
 
 def settled(position: Position) -> Board:
@@ -45,7 +45,7 @@ def settled(position: Position) -> Board:
         return board
     told: list[Event] = []
     alone = replace(board, movement=replace(board.movement, after=()))
-    return to_movement(Position(end_movement(alone, told), position.answers)).board
+    return to_movement(end_movement(position.on(alone), told)).board
 
 
 def followed(position: Position, until: int, budget: Budget) -> Position:

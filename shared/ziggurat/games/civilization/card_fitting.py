@@ -95,7 +95,8 @@ def _check_hand(hand: tuple[str, ...]) -> None:
 
 def _check_tickets(board: Board, own: Own | None) -> None:
     """The offers and replies that are seen: whole lots, and each reply answers one of the offers."""
-    for ticket in (*_public(board), *((*own.offers, *own.replies) if own else ())):
+    hidden: tuple[Ticket | ReplyTicket, ...] = (*own.offers, *own.replies) if own else ()
+    for ticket in (*_public(board), *hidden):
         if not ticket.id[1:].isdecimal() or len(ticket.id) > 12:
             raise Misfit("an offer or reply has a number")
         check_counts("seats", [ticket.seat, *(_named(ticket))], board.seats - 1)

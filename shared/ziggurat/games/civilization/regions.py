@@ -21,6 +21,11 @@ def start_areas(options: CivilizationOptions, seats: int) -> dict[NationId, Area
     return {nation: row[nation] for nation in NATIONS if nation in row}
 
 
+def starts_on(board: Board) -> dict[NationId, AreaId]:
+    """The same for the match that is played on that board."""
+    return start_areas(board.options, board.seats)
+
+
 def tokens_of(options: CivilizationOptions, seats: int) -> int:
     """The tokens of each nation (4.1)."""
     return TOKENS_OF_SEVEN if options.is_full and seats == WHOLE_MAP else TOKENS

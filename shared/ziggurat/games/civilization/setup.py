@@ -15,7 +15,7 @@ from ziggurat.games.civilization.nations import NationId
 from ziggurat.games.civilization.piles import laid_out
 from ziggurat.games.civilization.position import NOBODY_HERE, Board, CivilizationOptions, Nation, Position
 from ziggurat.games.civilization.refusals import BAD_VALUE
-from ziggurat.games.civilization.regions import start_areas, tokens_of
+from ziggurat.games.civilization.regions import starts_on, tokens_of
 from ziggurat.games.game import Event, Refusal, Seat
 
 SEAT_COUNTS: Final = (2, 3, 4, 5, 6, 7)
@@ -43,7 +43,7 @@ def next_to_choose(board: Board) -> Seat | None:
 
 def nations_left(board: Board) -> tuple[NationId, ...]:
     """The nations that may still be chosen, in nation order."""
-    return tuple(nation for nation in start_areas(board.options, board.seats) if nation not in board.chosen)
+    return tuple(nation for nation in starts_on(board) if nation not in board.chosen)
 
 
 def why_not_choose(board: Board, seat: Seat, action: ChooseNation) -> Refusal | None:
@@ -55,7 +55,7 @@ def choose_nation(board: Board, seat: Seat, name: str, story: list[Event]) -> Bo
     """The board once `seat` plays that nation; once all have one, the nations stand on the map (4.4)."""
     nation = next(each for each in nations_left(board) if each == name)
     chosen = tuple(nation if each == seat else other for each, other in enumerate(board.chosen))
-    starts = start_areas(board.options, board.seats)
+    starts = starts_on(board)
     story.append(NationChosen(seat, nation, starts[nation]))
     after = replace(board, chosen=chosen)
     following = next_to_choose(after)

@@ -26,7 +26,7 @@ from ziggurat.games.civilization.cities import built
 from ziggurat.games.civilization.fights import go_on
 from ziggurat.games.civilization.position import Board, Nation, Ship
 from ziggurat.games.civilization.scoring import territories
-from ziggurat.games.civilization.setup import start_areas
+from ziggurat.games.civilization.regions import starts_on
 from ziggurat.games.civilization.succession import CITIES_FOR_BRONZE, EARLY_BRONZE
 from ziggurat.games.civilization.support import SUPPORT
 from ziggurat.games.game import Seat
@@ -73,7 +73,7 @@ class Reasons:
 
     def _of_nation(self, name: str) -> Iterator[str]:
         """Where it begins, and when it needs cities."""
-        start, bronze = next((area, EARLY_BRONZE[each]) for each, area in start_areas().items() if each == name)
+        start, bronze = next((area, EARLY_BRONZE[each]) for each, area in starts_on(self.board).items() if each == name)
         yield self._say("borders", count=len(BY_LAND[NUMBER_OF[start]]))
         if self.board.options.mode == "farmers":
             yield self._say("bronze", square=bronze)

@@ -33,6 +33,7 @@ from ziggurat.games.civilization.events import (
     TurnStarted,
 )
 from ziggurat.games.civilization.position import Board, Ship
+from ziggurat.games.civilization.regions import starts_on, tokens_of
 from ziggurat.games.civilization.setup import begun
 from ziggurat.games.game import Event, Seat
 
@@ -70,7 +71,8 @@ def _chosen(board: Board, event: NationChosen) -> Board:
     """A nation is chosen; once all are, they stand on the map."""
     seats = enumerate(board.chosen)
     chosen = tuple(event.nation if seat == event.seat else other for seat, other in seats)
-    nations = tuple(begun(nation) for nation in chosen if nation is not None)
+    starts, tokens = starts_on(board), tokens_of(board.options, board.seats)
+    nations = tuple(begun(nation, starts[nation], tokens) for nation in chosen if nation is not None)
     return replace(board, chosen=chosen, owing=(), nations=nations if len(nations) == board.seats else ())
 
 

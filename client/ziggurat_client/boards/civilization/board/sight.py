@@ -10,7 +10,8 @@ from ziggurat.games.civilization.actions import Load, Move, Sail, Unload
 from ziggurat.games.civilization.areas import COSTS, LAND_AREAS, NUMBER_OF, AreaNumber
 from ziggurat.games.civilization.expansion import allowances
 from ziggurat.games.civilization.position import Board
-from ziggurat.games.civilization.setup import nations_left, start_areas
+from ziggurat.games.civilization.regions import starts_on
+from ziggurat.games.civilization.setup import nations_left
 from ziggurat.games.civilization.shipping import PRICE, harbours
 from ziggurat_client.boards.civilization.choosing.forecasts import Forecast, forecast_in, forecasts
 from ziggurat_client.boards.civilization.choosing.known import Known
@@ -89,8 +90,8 @@ def sight_of(known: Known | None, board: Board, mode: Mode, near: MapPlace | Non
         case Marching() | Planning():
             return _while_marching(known, mode, seen)
         case Naming(nation):
-            starts = {NUMBER_OF[start_areas()[each]] for each in nations_left(board)}
-            chosen = () if nation is None else (Ghost("tokens", NUMBER_OF[start_areas()[nation]]),)
+            starts = {NUMBER_OF[starts_on(board)[each]] for each in nations_left(board)}
+            chosen = () if nation is None else (Ghost("tokens", NUMBER_OF[starts_on(board)[nation]]),)
             return replace(seen, reach=frozenset(starts), ghosts=chosen)
         case Sowing(areas):
             reach = frozenset(NUMBER_OF[name] for name in allowances(known.nation))
@@ -110,7 +111,7 @@ def sight_of(known: Known | None, board: Board, mode: Mode, near: MapPlace | Non
 def _while_arming(known: Known, mode: Arming, seen: Sight) -> Sight:
     """The coasts that can pay for a ship, those where one would be built, and the ships that would be given up."""
     nation = known.nation
-    coasts = frozenset(area for area in harbours(nation) if nation.tokens[area] >= PRICE)
+    coasts = frozenset(area for area in harbours(known.board, known.seat) if nation.tokens[area] >= PRICE)
     built = tuple(Ghost("ship", area, mode.built.count(area)) for area in dict.fromkeys(mode.built))
     lost = tuple(Ghost("lost", ship.area) for number, ship in nation.sailing if number not in mode.kept)
     return replace(seen, reach=coasts, grasp=_ships(known), ghosts=built + lost)

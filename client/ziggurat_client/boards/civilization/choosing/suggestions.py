@@ -24,9 +24,9 @@ def suggested_expansion(nation: Nation) -> Sowing:
     return Sowing(tuple((area, count) for area, count in sorted(grown.items()) if count))
 
 
-def suggested_ships(nation: Nation) -> Arming:
-    """Every ship that its area can pay for, and none built."""
-    kept = usual_upkeep(nation)
+def suggested_ships(board: Board, seat: Seat) -> Arming:
+    """Every ship that can be paid for, and none built."""
+    nation, kept = board.nations[seat], usual_upkeep(board, seat)
     return Arming(tuple(number for number, _ in nation.sailing if ship_id(nation.id, number) in kept), ())
 
 

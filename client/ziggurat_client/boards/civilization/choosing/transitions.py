@@ -9,7 +9,8 @@ from __future__ import annotations
 from ziggurat.games.civilization.actions import CivilizationAction
 from ziggurat.games.civilization.areas import AREAS, LAND_AREAS, NUMBER_OF, AreaNumber
 from ziggurat.games.civilization.expansion import allowances
-from ziggurat.games.civilization.setup import nations_left, start_areas
+from ziggurat.games.civilization.regions import starts_on
+from ziggurat.games.civilization.setup import nations_left
 from ziggurat_client.boards.civilization.choosing.answers import action_of, answered, suggested
 from ziggurat_client.boards.civilization.choosing.known import Known
 from ziggurat_client.boards.civilization.choosing.marching import begin_marching, march
@@ -120,7 +121,7 @@ def _named(known: Known, mode: Naming, command: Command) -> Outcome:
         case Name(nation):
             return Outcome(Naming(nation))
         case Choose(area):
-            found = [nation for nation in left if NUMBER_OF[start_areas()[nation]] == area]
+            found = [nation for nation in left if NUMBER_OF[starts_on(known.board)[nation]] == area]
             return Outcome(Naming(found[0]) if found else mode)
         case Press.NEXT:
             at = left.index(mode.nation) + 1 if mode.nation in left else 0

@@ -8,7 +8,8 @@ from typing import Final
 from ziggurat.games.civilization.areas import AREAS, COSTS, LIMITS, AreaNumber
 from ziggurat.games.civilization.cities import built
 from ziggurat.games.civilization.nations import NationId
-from ziggurat.games.civilization.setup import nations_left, start_areas
+from ziggurat.games.civilization.regions import starts_on
+from ziggurat.games.civilization.setup import nations_left
 from ziggurat.games.civilization.support import SUPPORT
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.panels import STRIP_PANEL
@@ -56,7 +57,7 @@ def naming(choice: Choice, known: Known, mode: Naming) -> Iterator[Piece]:
 
 
 def _nation_words(choice: Choice, nation: NationId) -> RowWords:
-    where = choice.teller.area(start_areas()[nation])
+    where = choice.teller.area(starts_on(choice.known.board)[nation])
     return RowWords(choice.teller.nation(nation), choice.say("civilization.column.begins", where=where))
 
 

@@ -74,7 +74,7 @@ def _states(board: Board) -> list[tuple[Stage, State]]:
         return [("nations", "now"), *((phase, "to_come") for phase in phases)]
     if board.phase == "over":
         return [*((phase, "done") for phase in phases), ("over", "now")]
-    at = phases.index("conflicts" if board.phase == "support" else board.phase)
+    at = phases.index(_AMONG.get(board.phase, board.phase))
     return [
         (board.phase if number == at else phase, "done" if number < at else "now" if number == at else "to_come")
         for number, phase in enumerate(phases)

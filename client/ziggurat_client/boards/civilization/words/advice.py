@@ -25,7 +25,7 @@ from ziggurat.games.civilization.areas import AREAS, NUMBER_OF, AreaId
 from ziggurat.games.civilization.moving import ship_named
 from ziggurat.games.civilization.nations import NationId
 from ziggurat.games.civilization.position import Board
-from ziggurat.games.civilization.setup import start_areas
+from ziggurat.games.civilization.regions import starts_on
 from ziggurat.games.game import Seat
 from ziggurat_client.boards.civilization.words.sentences import CivilizationTeller
 
@@ -41,7 +41,7 @@ def areas_of(board: Board, seat: Seat, action: CivilizationAction) -> frozenset[
 def _used(board: Board, seat: Seat, action: CivilizationAction) -> Iterator[AreaId]:
     match action:
         case ChooseNation(nation):
-            yield from (area for each, area in start_areas().items() if each == nation)
+            yield from (area for each, area in starts_on(board).items() if each == nation)
         case Expand(areas):
             yield from (area for area, count in areas.items() if count)
         case Ships(maintain, build):
@@ -118,8 +118,8 @@ class Advice:
         raise TypeError(f"no action of this game: {action!r}")
 
     def _choose(self, name: str) -> str:
-        nation: NationId = next(each for each in start_areas() if each == name)
-        where = self.teller.within(start_areas()[nation])
+        nation: NationId = next(each for each in starts_on(self.board) if each == name)
+        where = self.teller.within(starts_on(self.board)[nation])
         return self._say("choose", nation=self.teller.the_nation(nation), where=where)
 
     def _ships(self, action: Ships) -> Iterator[str]:
