@@ -170,7 +170,7 @@ class MatchStarted(Entry, frozen=True):
             options=record.options,
             names=names,
             rules_version=match.game.rules_version,
-            digest=digest_of(match.position_after(0)),
+            digest=digest_of(match.game, match.position_after(0)),
             branched_from=match.branched_from,
             opening=record.steps,
         )

@@ -167,7 +167,7 @@ class _Replay:
 
     def _check(self, kept: Digest) -> None:
         """See to it that this is the position that the match was in. Raises Differs."""
-        if not agrees(kept, self._match.position):
+        if not agrees(kept, self._match.game, self._match.position):
             count = self._match.step_count
             raise Differs(f"after {count} steps these rules arrive at another position than the match did")
 

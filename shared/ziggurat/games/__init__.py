@@ -6,6 +6,7 @@ from typing import Any
 
 from ziggurat.games.babel.rules import Babel
 from ziggurat.games.civilization.rules import Civilization
+from ziggurat.games.civilization.without_cards import CivilizationWithoutCards
 from ziggurat.games.game import Game
 from ziggurat.games.tigris.rules import Tigris
 from ziggurat.games.ur.rules import Ur
@@ -13,7 +14,9 @@ from ziggurat.games.ur.rules import Ur
 GAMES: dict[str, Game[Any, Any, Any]] = {game.id: game for game in (Ur(), Babel(), Tigris(), Civilization())}
 """Every game as its newest rules play it, by its id."""
 
-OLDER_RULES: dict[tuple[str, int], Game[Any, Any, Any]] = {}
+OLDER_RULES: dict[tuple[str, int], Game[Any, Any, Any]] = {
+    (game.id, game.rules_version): game for game in (CivilizationWithoutCards(),)
+}
 """What is still here of older rules, by a game's id and the version: matches that were begun under them go on so."""
 
 

@@ -268,6 +268,10 @@ class Game(ABC, Generic[P, V, S]):
         """
         return position
 
+    def digested(self, position: P) -> Any:
+        """What the digest of a position is made of: the position, unless older rules had it in another shape."""
+        return position
+
     def undoable(self, before: P, action: Action, after: P) -> bool:
         """Whether the step revealed nothing to anyone, so that its player may take it back within the span."""
         return True

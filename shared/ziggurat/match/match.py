@@ -137,7 +137,7 @@ class Match:
         position, events = played(self.game, self.position, step)
         self._timeline.add(step, position)
         if len(self._timeline) % DIGEST_EVERY == 0:
-            self._digests.append(digest_of(position))
+            self._digests.append(digest_of(self.game, position))
         self.revision += 1
         return events
 
@@ -284,7 +284,7 @@ class Match:
 
     def digest(self) -> Digest:
         """The digest of the position that the last step led to."""
-        return digest_of(self._timeline.last)
+        return digest_of(self.game, self._timeline.last)
 
     @property
     def last_digest(self) -> Digest:

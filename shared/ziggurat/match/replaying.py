@@ -78,7 +78,7 @@ class _Replay:
         self._call_off()
 
     def _verify(self, number: int, step: RecordedStep) -> None:
-        if not agrees(step.digest, self._match.position):
+        if not agrees(step.digest, self._match.game, self._match.position):
             raise self._astray(number)
         if step.digest:
             self._verified = number

@@ -12,6 +12,7 @@ from ziggurat.games.civilization.areas import AREAS, BY_LAND, NUMBER_OF, AreaNum
 from ziggurat.games.civilization.conflicts import BESIEGERS
 from ziggurat.games.civilization.moving import unmoved
 from ziggurat.games.civilization.position import Board, CivilizationOptions
+from ziggurat.games.civilization.regions import closed_areas
 from ziggurat.games.civilization.rules import Civilization
 from ziggurat.games.game import Action, Seat
 from ziggurat.match.match import Match
@@ -76,6 +77,7 @@ def marches(board: Board, seat: Seat) -> Iterator[Move]:
     """Crowds go nearer to a city of others, and into it once they are enough together."""
     if board.options.mode == "nomads":
         return
+    closed = closed_areas(board)
     for city in (area for other, nation in enumerate(board.nations) if other != seat for area in nation.cities):
         distances = _distances(city)
         beside = [area for area in BY_LAND[city] if unmoved(board, seat, area)]
@@ -86,15 +88,17 @@ def marches(board: Board, seat: Seat) -> Iterator[Move]:
         for area, distance in distances.items():
             if distance > 1 and unmoved(board, seat, area) >= CROWD:
                 nearer = next(to for to in BY_LAND[area] if distances.get(to) == distance - 1)
-                yield Move(AREAS[area].id, AREAS[nearer].id, unmoved(board, seat, area) - 1)
+                if nearer not in closed:
+                    yield Move(AREAS[area].id, AREAS[nearer].id, unmoved(board, seat, area) - 1)
 
 
 def settlers(board: Board, seat: Seat) -> Iterator[Move]:
     """Of every two and more, one goes where nobody lives."""
+    closed = closed_areas(board)
     for area, count in enumerate(board.nations[seat].tokens):
         if count > 1 and unmoved(board, seat, area) > 1:
             for to in BY_LAND[area]:
-                if not board.present(to) and board.city_in(to) is None:
+                if not board.present(to) and board.city_in(to) is None and to not in closed:
                     yield Move(AREAS[area].id, AREAS[to].id, 1)
 
 

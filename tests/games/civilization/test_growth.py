@@ -17,7 +17,7 @@ KEPT = Upkeep(0, 1)
 
 def begun(position: Position) -> Board:
     """The next turn, up to its first decision."""
-    return start_turn(position.board, [])
+    return start_turn(position, []).board
 
 
 @pytest.mark.parametrize(("before", "then"), [(1, 2), (2, 4), (3, 5)])
@@ -71,19 +71,19 @@ def test_the_whole_stock_is_spread_within_the_allowances(areas: dict[str, int], 
 def test_the_census_counts_tokens_on_the_map_and_orders_ties_by_nation() -> None:
     told_: list[Event] = []
     position = scene("expansion", crete="knossos 4 ~knossos +troy", asia="sardis 5", africa="carthage 4")
-    next_phase(position.board, told_)
+    next_phase(position, told_)
     assert told(told_, CensusTaken)[0] == CensusTaken((4, 5, 4), (1, 2, 0))
 
 
 def test_ships_are_asked_of_whoever_can_build_or_pay() -> None:
     board = scene("expansion", crete="knossos 2", asia="hattusas 2", africa="carthage 1 ~carthage").board
-    asked = next_phase(board, [])
+    asked = next_phase(Position(board, (None,) * board.seats), []).board
     assert (asked.phase, asked.owing) == ("ships", (0, 2))
 
 
 def test_a_ship_that_nothing_can_pay_for_is_given_up() -> None:
     told_: list[Event] = []
-    next_phase(scene("expansion", crete="hattusas 1 ~knossos", asia="ancyra 1").board, told_)
+    next_phase(scene("expansion", crete="hattusas 1 ~knossos", asia="ancyra 1"), told_)
     assert told(told_, ShipScrapped) == [ShipScrapped(0, "crete-1", "knossos")]
 
 

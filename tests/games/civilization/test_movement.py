@@ -106,7 +106,7 @@ def test_a_reset_restores_the_start_of_the_movement() -> None:
 
 def test_a_reset_changes_nothing_for_those_who_move_afterwards() -> None:
     position = scene("ships", crete="knossos 4", asia="sardis 2", egypt="memphis 1")
-    board = next_phase(position.board, [])
+    board = next_phase(position, []).board
     reset = after(Position(board, (None,) * 3), Move("knossos", "phaistos", 1), ResetMovement())
     assert reset.board == board
     assert after(reset, END).board.owing == (1,)
@@ -150,13 +150,13 @@ def test_only_the_mover_moves() -> None:
 @pytest.mark.parametrize(("mode", "order"), [("farmers", (1, 2, 0)), ("nomads", (2, 0, 1))])
 def test_farmers_move_by_the_census_and_nomads_in_nation_order(mode: Mode, order: tuple[int, ...]) -> None:
     board = scene("expansion", mode, crete="hattusas 1", asia="ancyra 4", africa="gordion 1").board
-    moving = next_phase(board, [])
+    moving = next_phase(Position(board, (None,) * board.seats), []).board
     assert moving.movement is not None
     assert (moving.movement.seat, *moving.movement.after) == order
 
 
 def test_a_nation_with_nothing_on_the_map_is_not_asked_to_move() -> None:
-    board = next_phase(scene("expansion", crete="", asia="ancyra 4", africa="gordion 1").board, [])
+    board = next_phase(scene("expansion", crete="", asia="ancyra 4", africa="gordion 1"), []).board
     assert board.movement is not None
     events = told(story(Position(board, (None,) * 3), END, seat=1), MovementStarted)
     assert events[0].seat == 2

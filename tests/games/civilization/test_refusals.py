@@ -158,4 +158,5 @@ def test_whoever_looks_on_decides_nothing() -> None:
 
 
 def test_without_a_choice_a_table_plays_farmers_who_may_fight_on_for_sixty_turns() -> None:
-    assert CivilizationOptions() == CivilizationOptions(mode="farmers", fight_on=True, turn_limit=60)
+    assert CivilizationOptions() == CivilizationOptions(mode="farmers", turn_limit=60)
+    assert CivilizationOptions().may_fight_on

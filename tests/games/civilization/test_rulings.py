@@ -33,8 +33,8 @@ from ziggurat.games.civilization.events import (
 from ziggurat.games.civilization.moving import rested
 from ziggurat.games.civilization.nations import TOKENS
 from ziggurat.games.civilization.position import CivilizationOptions, Mode, Position, Ship
+from ziggurat.games.civilization.regions import start_areas
 from ziggurat.games.civilization.scoring import ending_of, territories
-from ziggurat.games.civilization.setup import start_areas
 from ziggurat.games.civilization.succession import step_of
 from ziggurat.games.game import Event
 
@@ -56,18 +56,18 @@ def ended_turn(position: Position) -> list[Event]:
 def test_the_whole_board_is_open_and_any_of_nine_nations_may_be_chosen(seats: int, mode: Mode) -> None:
     position = CIVILIZATION.setup(seats, CivilizationOptions(mode=mode), 1)
     seat = position.board.owing[0]
-    assert [code(position, ChooseNation(name), seat) for name in start_areas()] == [None] * 9
+    assert [code(position, ChooseNation(name), seat) for name in start_areas(CivilizationOptions(), 7)] == [None] * 9
 
 
 def test_every_nation_has_55_tokens_with_seven_players_too() -> None:
     position = CIVILIZATION.setup(7, CivilizationOptions(), 1)
-    for name in list(start_areas())[:7]:
+    for name in list(start_areas(CivilizationOptions(), 7))[:7]:
         position = after(position, ChooseNation(name), seat=position.board.owing[0])
     assert {each.stock + each.on_map for each in position.board.nations} == {TOKENS} == {55}
 
 
 def test_the_nations_begin_in_the_row_for_the_whole_board() -> None:
-    assert start_areas() == {
+    assert start_areas(CivilizationOptions(), 7) == {
         "africa": "carthage",
         "italy": "tarquinia",
         "illyria": "noricum",
@@ -111,16 +111,16 @@ def test_r5_tokens_that_took_a_city_go_as_surplus() -> None:
 def test_r7_own_tokens_that_stand_there_count_towards_the_limit_of_a_reduced_city() -> None:
     position = scene("conflicts", crete="+knossos knossos 1", asia="ancyra 1")
     events: list[Event] = []
-    next_phase(position.board, events)
+    next_phase(position, events)
     assert told(events, CityReduced) == [CityReduced(0, "knossos", 2)]
 
 
 def test_r7_a_stock_with_one_token_too_few_eliminates_the_city() -> None:
     events: list[Event] = []
-    next_phase(scene("conflicts", crete="=2 +knossos hattusas 1", asia="ancyra 1").board, events)
+    next_phase(scene("conflicts", crete="=2 +knossos hattusas 1", asia="ancyra 1"), events)
     assert told(events, CityEliminated) == [CityEliminated(0, "knossos")]
     events.clear()
-    next_phase(scene("conflicts", crete="=3 +knossos hattusas 1", asia="ancyra 1").board, events)
+    next_phase(scene("conflicts", crete="=3 +knossos hattusas 1", asia="ancyra 1"), events)
     assert told(events, CityReduced) == [CityReduced(0, "knossos", 3)]
 
 
@@ -167,7 +167,7 @@ def test_r20_a_ship_alone_is_asked_for_its_movement() -> None:
     position = scene("ships", crete="knossos 2", asia="@3")
     asia = position.board.nations[1].with_ship(0, Ship(NUMBER_OF["thera"]))
     moved: list[Event] = []
-    board = next_phase(replace(position.board.with_nation(1, asia)), moved)
+    board = next_phase(position.on(position.board.with_nation(1, asia)), moved).board
     assert board.movement is not None
     ship_moves = after(Position(board, (None, None)), END)
     assert ship_moves.board.owing == (1,)
@@ -193,7 +193,7 @@ def test_r22_attackers_fight_each_other_then_the_defending_tokens_then_the_city(
 def test_r27_tokens_above_the_limit_fight_in_the_phase_of_conflicts_alone(phase: str) -> None:
     position = scene(phase, crete="sparta 2 knossos 6", asia="sparta 2 troy 1")  # type: ignore[arg-type]
     events: list[Event] = []
-    next_phase(position.board, events)
+    next_phase(position, events)
     assert told(events, ConflictStarted) == []
 
 
@@ -273,7 +273,7 @@ def test_r35_a_ship_is_never_paid_with_treasury_where_there_is_none() -> None:
 
 def test_r38_where_there_is_one_answer_nobody_is_asked_for_expansion() -> None:
     position = scene("cities", crete="=1 knossos 2", asia="=3 troy 2 sardis 1", egypt="=2 memphis 2 thebes 1")
-    board = next_phase(position.board, [])
+    board = next_phase(position, []).board
     assert (board.phase, board.owing) == ("expansion", (2,))
 
 
@@ -281,12 +281,12 @@ def test_r38_cities_are_asked_of_whoever_has_six_tokens_in_an_area_with_or_witho
     position = scene(
         "support", crete=f"memphis 18 epirus 6 {ALL_ABROAD}", asia="troy 5", egypt="thebes 6", babylon="epirus 6"
     )
-    assert next_phase(position.board, []).owing == (0, 2, 3)
+    assert next_phase(position, []).board.owing == (0, 2, 3)
 
 
 def test_r38_movement_is_asked_of_everyone_with_a_token_or_a_ship() -> None:
     position = scene("ships", crete="knossos 1", asia="~rhodes rhodes 1", egypt="", babylon="susa 1")
-    board = next_phase(position.board, [])
+    board = next_phase(position, []).board
     seats = []
     while board.phase == "movement":
         seats.append(board.owing[0])

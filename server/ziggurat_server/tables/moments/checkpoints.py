@@ -89,7 +89,7 @@ class Checkpoints:
             rules_version=match.game.rules_version,
             standing=tuple(self._standing),
             position=msgspec.Raw(msgspec.json.encode(position)),
-            digest=digest_of(position),
+            digest=digest_of(match.game, position),
             reached=self._reached,
             told_as=moment.told_as,
             kept_from={index: tuple(viewers) for index, viewers in self._kept_from.items()},

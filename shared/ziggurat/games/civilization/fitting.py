@@ -15,7 +15,7 @@ from ziggurat.games.civilization.nations import CITIES, SHIPS
 from ziggurat.games.civilization.position import Board, Nation, Own, Phase, Shown
 from ziggurat.games.civilization.regions import start_areas, tokens_of
 from ziggurat.games.civilization.setup import DRAWN, SEAT_COUNTS
-from ziggurat.games.civilization.succession import FINISH
+from ziggurat.games.civilization.succession import goal_of
 from ziggurat.games.fitting import Misfit, check_counts, check_length
 from ziggurat.games.game import View
 
@@ -45,7 +45,7 @@ def check_fits(view: View[Shown, Own], seats: int) -> None:
     for nation in board.nations:
         if nation.id not in starts:
             raise Misfit(f"nobody can play {nation.id}")
-        _check_nation(nation, tokens_of(board.options, seats))
+        _check_nation(nation, tokens_of(board.options, seats), goal_of(board.options))
     _check_question(board)
     check_cards(board)
     _check_own(view, seats)
@@ -67,12 +67,12 @@ def _check_own(view: View[Shown, Own], seats: int) -> None:
 
 
 @lru_cache(maxsize=64)  # from one view to the next most nations are as they were
-def _check_nation(nation: Nation, owned: int) -> None:
+def _check_nation(nation: Nation, owned: int, goal: int) -> None:
     check_length("areas", nation.tokens, LAND_AREAS)
     check_length("ships", nation.ships, SHIPS)
     check_counts("tokens", nation.tokens, owned)
     check_counts("cities", nation.cities, LAND_AREAS - 1)
-    check_counts("markers", [nation.marker], FINISH)
+    check_counts("markers", [nation.marker], goal)
     check_counts("census", [nation.census], owned)
     if len(nation.cities) > CITIES or list(nation.cities) != sorted(set(nation.cities)):
         raise Misfit("cities are named in order, at most nine of them")
@@ -106,7 +106,7 @@ def _check_question(board: Board) -> None:
     if board.movement is not None:
         check_length("areas", board.movement.moved, LAND_AREAS)
         check_counts("seats", (board.movement.seat, *board.movement.after), len(board.products) - 1)
-        _check_nation(board.movement.start, tokens_of(board.options, board.seats))
+        _check_nation(board.movement.start, tokens_of(board.options, board.seats), goal_of(board.options))
     for conflict in (*board.conflicts, *board.waiting):
         check_counts("areas", [conflict.area], LAND_AREAS - 1)
         check_counts("seats", conflict.seats, len(board.products) - 1)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from ziggurat.games.civilization.dealing import by_fewest_cities, draw
 from ziggurat.games.civilization.position import Board, Position
-from ziggurat.games.civilization.refusals import BAD_VALUE
+from ziggurat.games.civilization.refusals import BAD_VALUE, CARDS_CANNOT_PAY
 from ziggurat.games.civilization.trade_actions import BuyGold
 from ziggurat.games.civilization.trade_events import GoldBought
 from ziggurat.games.game import Event, Refusal, Seat
@@ -29,8 +29,10 @@ def open_gold(position: Position, story: list[Event]) -> Position:
 
 
 def why_not_buy_gold(board: Board, seat: Seat, action: BuyGold) -> Refusal | None:
-    """As many as can be paid and the pile holds."""
-    return None if 0 <= action.count <= most_gold(board, seat) else BAD_VALUE
+    """As many as the pile holds and can be paid."""
+    if not 0 <= action.count <= board.piles[GOLD_PILE - 1].count:
+        return BAD_VALUE
+    return None if action.count <= most_gold(board, seat) else CARDS_CANNOT_PAY
 
 
 def buy_gold(position: Position, seat: Seat, count: int, story: list[Event]) -> Position:

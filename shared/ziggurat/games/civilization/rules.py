@@ -34,7 +34,7 @@ class Civilization(Game[Position, Shown, Own]):
     """
 
     id = "civilization"
-    rules_version = 1
+    rules_version = 2
     seat_counts = SEAT_COUNTS
     options_type = CivilizationOptions
     action_type = CivilizationAction

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 import msgspec
 
 from ziggurat.games.civilization.named import Named, NamedList
 from ziggurat.games.game import Action
+from ziggurat.whole import whole
 
-Note: TypeAlias = Annotated[str, msgspec.Meta(max_length=200)]
+_ONE_LINE: Final = whole(r"[^\x00-\x1f\x7f]*")
+Note: TypeAlias = Annotated[str, msgspec.Meta(pattern=_ONE_LINE, max_length=200)]
 """A free text beside an offer; it need not be true (9.2)."""
-Talk: TypeAlias = Annotated[str, msgspec.Meta(max_length=500)]
+Talk: TypeAlias = Annotated[str, msgspec.Meta(pattern=_ONE_LINE, max_length=500)]
 """What is said at the market (9.2)."""
 
 

@@ -25,8 +25,8 @@ from ziggurat.games.civilization.areas import AREAS, BY_LAND, COSTS, LIMITS, NUM
 from ziggurat.games.civilization.cities import built
 from ziggurat.games.civilization.fights import go_on
 from ziggurat.games.civilization.position import Board, Nation, Ship
-from ziggurat.games.civilization.scoring import territories
 from ziggurat.games.civilization.regions import starts_on
+from ziggurat.games.civilization.scoring import territories
 from ziggurat.games.civilization.succession import CITIES_FOR_BRONZE, EARLY_BRONZE
 from ziggurat.games.civilization.support import SUPPORT
 from ziggurat.games.game import Seat

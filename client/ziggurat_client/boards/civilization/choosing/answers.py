@@ -40,7 +40,7 @@ def suggested(known: Known) -> Mode | None:
         case "expansion":
             return suggested_expansion(known.nation)
         case "ships":
-            return suggested_ships(known.nation)
+            return suggested_ships(known.board, known.seat)
         case "cities":
             return suggested_cities(known.board, known.seat)
         case _:

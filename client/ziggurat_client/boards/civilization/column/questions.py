@@ -57,7 +57,7 @@ def naming(choice: Choice, known: Known, mode: Naming) -> Iterator[Piece]:
 
 
 def _nation_words(choice: Choice, nation: NationId) -> RowWords:
-    where = choice.teller.area(starts_on(choice.known.board)[nation])
+    where = choice.teller.area(starts_on(choice.board)[nation])
     return RowWords(choice.teller.nation(nation), choice.say("civilization.column.begins", where=where))
 
 

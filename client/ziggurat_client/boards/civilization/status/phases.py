@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
-from ziggurat.games.civilization.position import NOMADS_TURNS, Board, Mode
+from ziggurat.games.civilization.position import NOMADS_TURNS, Board, Mode, Phase
 from ziggurat_client.boards.civilization.art.phases import PhaseSign
 from ziggurat_client.wording.words import Words
 
@@ -13,12 +13,34 @@ State: TypeAlias = Literal["done", "now", "to_come"]
 Stage: TypeAlias = PhaseSign | Literal["over"]
 """What a plaque names: a phase, or that there are no more of them."""
 SUCCESSION: Final = "succession"
-"""Phase 12 of farmers: the markers advance by themselves at the end of the turn."""
+_FARMING: Final[tuple[Stage, ...]] = ("expansion", "census", "ships", "movement", "conflicts", "cities")
+"""Phase 12: the markers advance by themselves at the end of the turn."""
 PHASES: Final[dict[Mode, tuple[Stage, ...]]] = {
     "nomads": ("expansion", "ships", "movement"),
-    "farmers": ("expansion", "census", "ships", "movement", "conflicts", "cities", SUCCESSION),
+    "farmers": (*_FARMING, SUCCESSION),
+    "first_societies": (*_FARMING, "cards", "trade", "advances"),
+    "full": ("taxes", *_FARMING, "cards", "trade", "advances", "calamities", SUCCESSION),
 }
-"""What has a plaque in each mode, in order. The reduction of cities without support has that of the conflicts."""
+"""What has a plaque in each mode, in order."""
+PLAQUES: Final[dict[Phase, Stage]] = {
+    "expansion": "expansion",
+    "census": "census",
+    "ships": "ships",
+    "movement": "movement",
+    "conflicts": "conflicts",
+    "cities": "cities",
+    "taxes": "taxes",
+    "cards": "cards",
+    "trade": "trade",
+    "advances": "advances",
+    "calamities": "calamities",
+    "revolts": "taxes",
+    "support": "conflicts",
+    "gold": "cards",
+    "discard": "advances",
+    "aftermath": "calamities",
+}
+"""By phase the plaque that stands for it; that of the conflicts is named anew while cities lack support."""
 RULES: Final[dict[Stage, str]] = {
     "nations": "4.3",
     "expansion": "6.2",
@@ -28,6 +50,11 @@ RULES: Final[dict[Stage, str]] = {
     "conflicts": "6.3",
     "support": "6.4",
     "cities": "6.5",
+    "taxes": "6.1",
+    "cards": "8",
+    "trade": "9",
+    "advances": "10",
+    "calamities": "11",
     SUCCESSION: "12",
     "over": "13",
 }
@@ -74,8 +101,9 @@ def _states(board: Board) -> list[tuple[Stage, State]]:
         return [("nations", "now"), *((phase, "to_come") for phase in phases)]
     if board.phase == "over":
         return [*((phase, "done") for phase in phases), ("over", "now")]
-    at = phases.index(_AMONG.get(board.phase, board.phase))
+    at = phases.index(PLAQUES[board.phase])
+    named: Stage = "support" if board.phase == "support" else phases[at]
     return [
-        (board.phase if number == at else phase, "done" if number < at else "now" if number == at else "to_come")
+        (named if number == at else phase, "done" if number < at else "now" if number == at else "to_come")
         for number, phase in enumerate(phases)
     ]
