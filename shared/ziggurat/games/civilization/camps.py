@@ -42,16 +42,10 @@ def _gained(board: Board, seat: Seat, units: Units, gains: dict[Seat, Units]) ->
 
 
 def _tokens_left_over(board: Board, partner: Seat, left: Reach, gains: dict[Seat, Units]) -> Board:
-    """Area by area to those with the most tokens in stock, in an order that is fixed before; each takes what its stock
-    holds."""
-    takers = fullest_first(board, [seat for seat in board.in_nation_order if seat != partner])
-    for area, count in left.tokens:
-        for seat in takers:
-            taken = min(count, board.nations[seat].stock)
-            if taken:
-                board = _gained(board, seat, Units(((area, taken),)), gains)
-                count -= taken
-    return board
+    """They go to the nation with the most tokens in stock. That stock always suffices: the victim has the whole camp in
+    its own, and nobody comes before it with less."""
+    others = [seat for seat in board.in_nation_order if seat != partner]
+    return _gained(board, fullest_first(board, others)[0], Units(left.tokens), gains)
 
 
 def _cities_left_over(board: Board, partner: Seat, left: Reach, gains: dict[Seat, Units]) -> Board:
