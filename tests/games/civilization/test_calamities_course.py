@@ -5,10 +5,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from games.civilization.calamity_scenes import Calamities, struck, turn
-from games.civilization.scenes import told
+from games.civilization.scenes import after, code, story, told
 from ziggurat.games.civilization.calamities import open_calamities
-from ziggurat.games.civilization.calamity_actions import AssignLosses, LoseUnits
-from ziggurat.games.civilization.calamity_events import CalamityEnded, CalamityStarted
+from ziggurat.games.civilization.calamity_actions import AssignLosses, CivilWarKeep, LoseUnits
+from ziggurat.games.civilization.calamity_events import CalamityEnded, CalamityStarted, UnitsLost
+from ziggurat.games.civilization.events import Answered
 from ziggurat.games.game import Event
 
 
@@ -75,3 +76,26 @@ def test_where_no_calamity_is_in_force_nothing_happens() -> None:
     told_of: list[Event] = []
     assert open_calamities(position, told_of) == position
     assert told(told_of, Event) == []
+
+
+def test_others_than_those_who_are_asked_and_other_kinds_of_answers_are_refused() -> None:
+    position = struck("famine", crete="knossos 5 troy 6", asia="sinope 9").position
+    assert code(position, LoseUnits({"knossos": 5, "troy": 4}), seat=1) == "not_your_turn"
+    assert code(position, AssignLosses({})) == "wrong_phase"
+    assert code(position, CivilWarKeep("loyal")) == "wrong_phase"
+    assert code(position, LoseUnits({"knossos": 5, "troy": 4})) is None
+
+
+def test_what_several_choose_to_lose_is_hidden_until_all_have_chosen_and_may_be_replaced() -> None:
+    played = struck("famine", crete="knossos 5", asia="sinope 3 troy 3", egypt="sais 3 tanis 3")
+    position = played.answer(AssignLosses({"asia": 3, "egypt": 3})).position
+    first = after(position, LoseUnits({"troy": 3}), seat=1)
+    assert (first.board.owing, first.board.answered) == ((2,), (1,))
+    assert first.board.nations == position.board.nations
+    answered = told(story(position, LoseUnits({"troy": 3}), seat=1), Answered)[0]
+    assert answered.seen_by(2) == Answered(1, None)
+    again = after(first, LoseUnits({"sinope": 3}), seat=1)
+    assert told(story(again, LoseUnits({"sais": 3}), seat=2), UnitsLost) == [
+        UnitsLost(1, "famine", (("sinope", 3),), (), 0),
+        UnitsLost(2, "famine", (("sais", 3),), (), 0),
+    ]
