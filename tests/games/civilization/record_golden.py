@@ -23,6 +23,10 @@ MATCHES: Final = {
     "4p_farmers": (4, 221, CivilizationOptions(turn_limit=16), 3),
     "4p_farmers_at_war": (4, 204, CivilizationOptions(turn_limit=0), 6),
     "7p_farmers": (7, 28, CivilizationOptions(turn_limit=12), 4),
+    "3p_first_societies": (3, 31, CivilizationOptions(mode="first_societies", turn_limit=40), 4),
+    "2p_full": (2, 30, CivilizationOptions(mode="full", end_mark="12"), 6),
+    "3p_full": (3, 31, CivilizationOptions(mode="full", end_mark="12"), 6),
+    "7p_full": (7, 30, CivilizationOptions(mode="full", turn_limit=12), 4),
     "7p_farmers_stop": (7, 28, CivilizationOptions(fight_on=False, turn_limit=11), 4),
 }
 """By name: how many seats, the seed, the options, and how patient the nations are."""

@@ -14,12 +14,23 @@ from ziggurat.games.civilization.moving import unmoved
 from ziggurat.games.civilization.position import Board, CivilizationOptions
 from ziggurat.games.civilization.regions import closed_areas
 from ziggurat.games.civilization.rules import Civilization
+from ziggurat.games.civilization.trade_actions import (
+    Buy,
+    EndBuy,
+    TradeAccept,
+    TradeDecline,
+    TradeReady,
+    TradeSay,
+    TradeWithdraw,
+)
 from ziggurat.games.game import Action, Seat
 from ziggurat.match.match import Match
 
 RULES: Final = Civilization()
 FOES: Final = 6
 """How many times more often tokens go where others are."""
+HASTE: Final = 20
+"""How many times more often somebody is done with the market."""
 MANY: Final = 6
 """At all but one step of so many, somebody settles where nobody lives, as long as that can be."""
 CROWD: Final = 3
@@ -50,6 +61,8 @@ def restless_action(match: Match, seat: Seat, choose: Choose, patience: int) -> 
             return walks[choose(len(walks))]
         if settled and choose(MANY):
             return settled[choose(len(settled))]
+    if board.phase == "trade":
+        offered.append(TradeSay("Salt for grain?"))
     weighed = [each for each in offered for _ in range(_weight(board, seat, each))]
     return weighed[choose(len(weighed))]
 
@@ -63,7 +76,13 @@ def _weight(board: Board, seat: Seat, action: Action) -> int:
             return 1 + FOES * len(areas)
         case Ships(maintain, build):
             return FOES if maintain or not build else 1
-        case ResetMovement():
+        case ResetMovement() | EndBuy() | TradeDecline() | TradeWithdraw():
+            return 1
+        case Buy() | TradeAccept():
+            return FOES
+        case TradeReady():
+            return HASTE if action.ready else 1
+        case TradeSay():
             return 1
         case _:
             return 3

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from games.civilization.calamity_scenes import Calamities, struck, turn
 from games.civilization.scenes import after, code, story, told
-from ziggurat.games.civilization.calamities import open_calamities
+from ziggurat.games.civilization.calamities import open_calamities, put_away
 from ziggurat.games.civilization.calamity_actions import AssignLosses, CivilWarKeep, LoseUnits
 from ziggurat.games.civilization.calamity_events import CalamityEnded, CalamityStarted, UnitsLost
 from ziggurat.games.civilization.events import Answered
@@ -61,13 +61,15 @@ def test_in_the_end_every_calamity_in_force_or_ignored_is_at_the_bottom_of_its_p
     position = turn("volcano", "piracy", "iconoclasm", crete="", asia="")
     piles = (*position.hidden.piles[:7], ("gems-1",), ("gold-1", "gold-2"))
     played = Calamities(position.keeping(replace(position.hidden, piles=piles)))
-    assert played.position.hidden.piles == (
+    assert "due" not in [each.fate for each in played.board.faced]
+    after = put_away(played.position)
+    assert after.hidden.piles == (
         *((), ("volcano",), (), (), (), (), ()),
         ("gems-1", "iconoclasm"),
         ("gold-1", "gold-2", "piracy"),
     )
-    assert [pile.count for pile in played.board.piles] == [0, 1, 0, 0, 0, 0, 0, 2, 3]
-    assert (played.board.faced, played.board.strike, played.board.owing) == ((), None, ())
+    assert [pile.count for pile in after.board.piles] == [0, 1, 0, 0, 0, 0, 0, 2, 3]
+    assert (after.board.faced, played.board.strike, played.board.owing) == ((), None, ())
     assert played.board.phase == "calamities"
 
 

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from games.civilization.calamity_scenes import Calamities
 from ziggurat.games.civilization.areas import LAND_AREAS, NUMBER_OF
+from ziggurat.games.civilization.calamities import put_away
 from ziggurat.games.civilization.nations import CITIES, NATIONS
 from ziggurat.games.civilization.position import (
     NOBODY_HERE,
@@ -116,8 +117,9 @@ def test_pieces_are_conserved_and_every_answer_that_is_offered_may_be_given(seed
         asked = dice.choice(played.asked)
         played.answer(dice.choice(list(strike_candidates(played.board, played.seat(asked), played.own(asked)))), asked)
         check_pieces(played.position, before)
-    assert played.board.faced == ()
-    assert sum(map(len, played.position.hidden.piles)) == len(before.faced)
+    after = put_away(played.position)
+    assert after.board.faced == ()
+    assert sum(map(len, after.hidden.piles)) == len(before.faced)
 
 
 @given(st.integers(0, 10**6))

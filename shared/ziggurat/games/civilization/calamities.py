@@ -71,7 +71,8 @@ def strike_answered(position: Position, answers: Answers, story: list[Event]) ->
 def _struck(position: Position, board: Board, story: list[Event]) -> Position:
     while board.strike is None and (faced := _next_due(board)) is not None:
         board = _faced(board, faced, story)
-    return _returned(position.on(board)) if board.strike is None else position.on(board)
+    quiet = replace(board, owing=(), answered=()) if board.strike is None else board
+    return position.on(quiet)
 
 
 def _next_due(board: Board) -> Faced | None:
@@ -87,14 +88,14 @@ def _faced(board: Board, faced: Faced, story: list[Event]) -> Board:
     return BEGINNINGS[faced.calamity](begun(board, faced, story), story)
 
 
-def _returned(position: Position) -> Position:
-    """Every calamity, in force or ignored, is at the bottom of its pile."""
+def put_away(position: Position) -> Position:
+    """The position once every calamity, in force or ignored, is at the bottom of its pile: after the last support
+    (11.1)."""
     faced = position.board.faced
     if not faced:
-        return position.on(replace(position.board, owing=(), answered=()))
+        return position
     piles = list(position.hidden.piles)
     for each in faced:
         place = pile_of(each.calamity) - 1
         piles[place] = (*piles[place], each.calamity)
-    board = replace(position.board, faced=(), owing=(), answered=())
-    return position.on(board).keeping(replace(position.hidden, piles=tuple(piles)))
+    return position.on(replace(position.board, faced=())).keeping(replace(position.hidden, piles=tuple(piles)))

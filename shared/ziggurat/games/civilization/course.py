@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
-from ziggurat.games.civilization.calamities import open_calamities
+from ziggurat.games.civilization.calamities import open_calamities, put_away
 from ziggurat.games.civilization.cities import is_asked, remove_surplus
 from ziggurat.games.civilization.conflicts import conflicts_of, resolve
 from ziggurat.games.civilization.dealing import deal
@@ -172,7 +172,7 @@ def _open_market(position: Position, story: Story) -> Position:
 
 
 def _end_turn(position: Position, story: Story) -> Position:
-    mode = position.board.options.mode
+    mode, position = position.board.options.mode, put_away(position)
     if mode in ("farmers", "full"):
         position = position.on(advance_markers(position.board, position.secrets, story))
     ending = ending_of(position.board)

@@ -282,6 +282,8 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True):
     societies and nine in the full game, `discarded` lie aside, and `faced` calamities face up. `revolts`, `buyers` (the
     seats that may buy gold after the present one), `market`, `purchases` and `strike` belong to their phases. Once the
     game is over `revealed` are the hands.
+
+    It is large because it is all that everybody sees of a game with cards.
     """
 
     options: CivilizationOptions
