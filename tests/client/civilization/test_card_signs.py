@@ -7,16 +7,18 @@ from collections.abc import Mapping
 import pygame
 import pytest
 
+from ziggurat.games.civilization.advances import ADVANCES
+from ziggurat.games.civilization.tables import AdvanceId
+from ziggurat.games.civilization.trade_cards import NUMBERS, VALUES
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.glyph_setting import Drawing
 from ziggurat_client.art.palette import PALETTES, STANDARD
 from ziggurat_client.boards.civilization.art.advances import advances
-from ziggurat_client.boards.civilization.art.advances.advances import GROUPS, draw_advance, group_colours
+from ziggurat_client.boards.civilization.art.advances.advances import draw_advance, group_colours
 from ziggurat_client.boards.civilization.art.calamities import calamities
-from ziggurat_client.boards.civilization.art.calamities.calamities import COLOURS, NUMBERS, back_of
+from ziggurat_client.boards.civilization.art.calamities.calamities import COLOURS
 from ziggurat_client.boards.civilization.art.framed import draw_figure, field_colours
 from ziggurat_client.boards.civilization.art.goods import goods
-from ziggurat_client.boards.civilization.art.ids import ADVANCES, CALAMITIES, PRODUCTS, AdvanceId
 
 SIZES = (18, 24, 48, 96)
 """The smallest of all, and one of every degree of detail."""
@@ -39,7 +41,7 @@ def framed_advance(advance: AdvanceId) -> Canvas:
 
 
 def test_every_good_calamity_and_advance_has_a_sign() -> None:
-    assert set(SIGNS) == {*PRODUCTS, *CALAMITIES, *ADVANCES}
+    assert set(SIGNS) == {*VALUES, *NUMBERS, *ADVANCES}
 
 
 @pytest.mark.parametrize("palette", ["standard", "high_contrast"])
@@ -48,13 +50,8 @@ def test_no_two_signs_are_told_apart_by_colour_alone(size: float, palette: str) 
     assert len({figure(name, size, palette) for name in SIGNS}) == len(SIGNS)
 
 
-def test_calamities_up_to_number_5_have_red_backs_and_the_others_black_ones() -> None:
-    assert sorted(NUMBERS.values()) == [2, 3, 4, 5, 6, 7, 8, 9]
-    assert [NUMBERS[calamity] for calamity in CALAMITIES if back_of(calamity) == "red"] == [2, 3, 4, 5]
-
-
 def test_every_calamity_has_a_colour_of_its_own() -> None:
-    assert len(set(COLOURS.values())) == len(CALAMITIES)
+    assert len(set(COLOURS.values())) == len(NUMBERS)
 
 
 def test_a_card_of_two_groups_shows_the_colours_of_both() -> None:
@@ -62,11 +59,11 @@ def test_a_card_of_two_groups_shows_the_colours_of_both() -> None:
     upper, lower = picture.get_at((20, 9)), picture.get_at((80, 91))
     assert upper.b > upper.r
     assert lower.r > lower.b
-    assert GROUPS["architecture"] == ("arts", "civics")
+    assert ADVANCES["architecture"].groups == ("arts", "civics")
 
 
 @pytest.mark.parametrize("palette", PALETTES)
 def test_every_palette_has_four_colours_of_groups(palette: str) -> None:
-    groups = {group for both in GROUPS.values() for group in both}
+    groups = {group for advance in ADVANCES.values() for group in advance.groups}
     assert len({group_colours(PALETTES[palette], group).mid for group in groups}) == 4
     assert STANDARD.kind("C") == group_colours(STANDARD, "arts")

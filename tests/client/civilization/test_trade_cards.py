@@ -5,14 +5,16 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from ziggurat.games.civilization.tables import CalamityId
+from ziggurat.games.civilization.trade_cards import NUMBERS, Rear
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.boards.civilization.art.advances.card_body import CardState, draw_advance_card
 from ziggurat_client.boards.civilization.art.calamities.large_card import draw_large_calamity
-from ziggurat_client.boards.civilization.art.cards.backs import CardBack, draw_back
+from ziggurat_client.boards.civilization.art.cards.backs import draw_back
 from ziggurat_client.boards.civilization.art.cards.fan import STEP, draw_fan, fan_width
+from ziggurat_client.boards.civilization.art.cards.held import TradeCardId
 from ziggurat_client.boards.civilization.art.cards.slab import WIDTH
 from ziggurat_client.boards.civilization.art.cards.trade_card import RAISED, draw_trade_card
-from ziggurat_client.boards.civilization.art.ids import CALAMITIES, CalamityId, TradeCardId
 from ziggurat_client.boards.civilization.art.market.sight import Sight, draw_sight
 from ziggurat_client.boards.civilization.art.market.tickets import HEIGHT, STUB, draw_stub, draw_ticket
 
@@ -78,7 +80,7 @@ def test_a_long_name_on_a_ticket_stands_on_two_lines() -> None:
 
 
 def test_a_red_back_is_told_from_the_others_also_without_colour() -> None:
-    backs: tuple[CardBack, ...] = ("red", "black", "plain")
+    backs: tuple[Rear, ...] = ("red", "black", "plain")
     pictures = []
     for back in backs:
         canvas = Canvas(160, 220)
@@ -113,7 +115,7 @@ def test_a_ticket_is_notched_where_its_stub_begins() -> None:
     assert sum(body[:3]) > 4 * sum(notch[:3])
 
 
-@pytest.mark.parametrize("calamity", CALAMITIES)
+@pytest.mark.parametrize("calamity", NUMBERS)
 def test_every_calamity_has_a_large_card(calamity: CalamityId) -> None:
     canvas = Canvas(420, 500)
     draw_large_calamity(canvas, calamity, 64, 64, "Name")

@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from ziggurat.games.civilization.advances import ADVANCES
+from ziggurat.games.civilization.tables import AdvanceId, Group
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.glyph_setting import Drawing
 from ziggurat_client.art.palette import KindColours, Palette
 from ziggurat_client.boards.civilization.art.advances import arts, civics, crafts, sciences, two_groups
 from ziggurat_client.boards.civilization.art.framed import FieldColours, Framing, draw_framed
-from ziggurat_client.boards.civilization.art.ids import AdvanceId, GroupId
 
 DRAWINGS: Final[dict[AdvanceId, Drawing]] = {
     "music": arts.music,
@@ -31,30 +32,10 @@ DRAWINGS: Final[dict[AdvanceId, Drawing]] = {
     "engineering": two_groups.engineering,
 }
 
-GROUPS: Final[dict[AdvanceId, tuple[GroupId, ...]]] = {
-    "music": ("arts",),
-    "theatre": ("arts",),
-    "astronomy": ("sciences",),
-    "coinage": ("sciences",),
-    "medicine": ("sciences",),
-    "law": ("civics",),
-    "democracy": ("civics",),
-    "philosophy": ("civics",),
-    "weaving": ("crafts",),
-    "pottery": ("crafts",),
-    "metallurgy": ("crafts",),
-    "agriculture": ("crafts",),
-    "mysticism": ("arts", "sciences"),
-    "architecture": ("arts", "civics"),
-    "literacy": ("arts", "civics"),
-    "engineering": ("crafts", "sciences"),
-}
-"""One group, or the two that a card counts for."""
-
-_KINDS: Final[dict[GroupId, str]] = {"arts": "C", "crafts": "T", "sciences": "A", "civics": "W"}
+_KINDS: Final[dict[Group, str]] = {"arts": "C", "crafts": "T", "sciences": "A", "civics": "W"}
 
 
-def group_colours(palette: Palette, group: GroupId) -> KindColours:
+def group_colours(palette: Palette, group: Group) -> KindColours:
     """The colours of a group: those of culture, trade, agriculture and war, which every palette keeps apart."""
     return palette.kind(_KINDS[group])
 
@@ -66,10 +47,10 @@ def draw_advance(canvas: Canvas, advance: AdvanceId, x: float, y: float, size: f
 
 @lru_cache(maxsize=64)
 def _framing(advance: AdvanceId, palette: Palette) -> Framing:
-    fields = [_field(palette, group) for group in GROUPS[advance]]
+    fields = [_field(palette, group) for group in ADVANCES[advance].groups]
     return Framing(DRAWINGS[advance], fields[0], fields[1] if len(fields) > 1 else None)
 
 
-def _field(palette: Palette, group: GroupId) -> FieldColours:
+def _field(palette: Palette, group: Group) -> FieldColours:
     colours = group_colours(palette, group)
     return FieldColours(colours.light, colours.mid, colours.deep)

@@ -5,14 +5,15 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, Literal
 
+from ziggurat.games.civilization.advances import ADVANCES
+from ziggurat.games.civilization.tables import AdvanceId, Group
 from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.colour import Colour, ColourLike, mix
 from ziggurat_client.art.paint import horizontal, vertical
 from ziggurat_client.art.palette import KindColours, Palette
 from ziggurat_client.art.shape import Shape
-from ziggurat_client.boards.civilization.art.advances.advances import GROUPS, draw_advance, group_colours
-from ziggurat_client.boards.civilization.art.ids import AdvanceId, GroupId
+from ziggurat_client.boards.civilization.art.advances.advances import draw_advance, group_colours
 
 WIDTH: Final = 267.0
 HEIGHT: Final = 136.0
@@ -63,7 +64,7 @@ def _card(advance: AdvanceId, width: float, height: float, state: CardState, sca
     if state == "cart":
         picture.glow(body, "#ffc24a", 20, 1.0, inside=False)
     picture.shadow(body, 8, 4, 0.6)
-    groups = [group_colours(palette, group) for group in GROUPS[advance]]
+    groups = [group_colours(palette, group) for group in ADVANCES[advance].groups]
     picture.fill(body, vertical(at, at + height, *_shades(groups[0], palette, closed=closed)))
     if len(groups) > 1:
         half = _far_half(picture, at, width, height)
@@ -106,7 +107,7 @@ def _far_half(picture: Canvas, at: float, width: float, height: float) -> Shape:
     )
 
 
-def draw_column_head(canvas: Canvas, group: GroupId | None, x: float, y: float, width: float = WIDTH) -> None:
+def draw_column_head(canvas: Canvas, group: Group | None, x: float, y: float, width: float = WIDTH) -> None:
     """The head of a column, its top left corner at (x, y): a group's colour, or without a group those of all."""
     body = canvas.mask(canvas.stepped(x, y, width, HEAD, 5, 2))
     canvas.shadow(body, 6, 3, 0.5)

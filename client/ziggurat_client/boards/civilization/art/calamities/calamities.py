@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Final, Literal
+from typing import Final
 
+from ziggurat.games.civilization.tables import Back, CalamityId
+from ziggurat.games.civilization.trade_cards import BACKS
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.colour import Colour, rgb
 from ziggurat_client.art.glyph_setting import Drawing
 from ziggurat_client.boards.civilization.art.calamities import black_backed, red_backed
 from ziggurat_client.boards.civilization.art.framed import FieldColours, Framing, draw_framed, field_colours
-from ziggurat_client.boards.civilization.art.ids import CalamityId
-
-Back = Literal["red", "black"]
 
 DRAWINGS: Final[dict[CalamityId, Drawing]] = {
     "volcano": red_backed.volcano,
@@ -24,18 +23,6 @@ DRAWINGS: Final[dict[CalamityId, Drawing]] = {
     "iconoclasm": black_backed.iconoclasm,
     "piracy": black_backed.piracy,
 }
-
-NUMBERS: Final[dict[CalamityId, int]] = {
-    "volcano": 2,
-    "flood": 3,
-    "famine": 4,
-    "civil_war": 5,
-    "epidemic": 6,
-    "civil_disorder": 7,
-    "iconoclasm": 8,
-    "piracy": 9,
-}
-"""The pile that each is shuffled into."""
 
 COLOURS: Final[dict[CalamityId, Colour]] = {
     "volcano": rgb("#ff6a2c"),
@@ -60,13 +47,6 @@ EDGES: Final[dict[Back, tuple[Colour, ...]]] = {
 }
 """The stops of a calamity's edge from the top down."""
 
-_LAST_RED: Final = 5
-
-
-def back_of(calamity: CalamityId) -> Back:
-    """The colour of a calamity's back: red, where its holder cannot trade it away."""
-    return "red" if NUMBERS[calamity] <= _LAST_RED else "black"
-
 
 def draw_calamity(canvas: Canvas, calamity: CalamityId, x: float, y: float, size: float, *, glow: float = 0.0) -> None:
     """A calamity's sign framed in the colour of its back, its top left corner at (x, y)."""
@@ -75,5 +55,5 @@ def draw_calamity(canvas: Canvas, calamity: CalamityId, x: float, y: float, size
 
 @cache
 def _framing(calamity: CalamityId) -> Framing:
-    back = back_of(calamity)
+    back = BACKS[calamity]
     return Framing(DRAWINGS[calamity], FIELDS[back], edge=EDGES[back])

@@ -6,6 +6,8 @@ import math
 from functools import lru_cache
 from typing import Final
 
+from ziggurat.games.civilization.tables import CalamityId
+from ziggurat.games.civilization.trade_cards import NUMBERS
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.colour import Colour, darken, lighten
 from ziggurat_client.art.heading import draw_heading, heading_size, heading_width
@@ -15,9 +17,8 @@ from ziggurat_client.art.numerals import draw_number
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.palette import BITUMEN, Palette
 from ziggurat_client.art.shape import circle
-from ziggurat_client.boards.civilization.art.calamities.calamities import COLOURS, DRAWINGS, NUMBERS
+from ziggurat_client.boards.civilization.art.calamities.calamities import COLOURS, DRAWINGS
 from ziggurat_client.boards.civilization.art.framed import FieldColours, draw_figure, lit_field
-from ziggurat_client.boards.civilization.art.ids import CalamityId
 
 WIDTH: Final = 288.0
 HEIGHT: Final = 366.0

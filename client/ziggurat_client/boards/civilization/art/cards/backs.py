@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final, Literal
+from typing import Final
 
+from ziggurat.games.civilization.trade_cards import Rear
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.colour import ColourLike
 from ziggurat_client.art.inlay import draw_rosette, draw_sawtooth
@@ -15,21 +16,18 @@ from ziggurat_client.boards.civilization.art.calamities.calamities import EDGES
 from ziggurat_client.boards.civilization.art.cards.slab import CARD_MARGIN, card_canvas, card_height
 from ziggurat_client.boards.civilization.art.phases import PhaseSign, phase_shape
 
-CardBack = Literal["red", "black", "plain"]
-"""Red: a calamity that cannot be traded; black: one that can be; plain: no more than that it is a trade card (11.1)."""
-
-_GROUNDS: Final[dict[CardBack, tuple[ColourLike, ColourLike]]] = {
+_GROUNDS: Final[dict[Rear, tuple[ColourLike, ColourLike]]] = {
     "red": ("#7a1f1c", "#2b0809"),
     "black": ("#3a3345", "#0d0a12"),
     "plain": ("#2b4aa8", "#142666"),
 }
-_TEETH: Final[dict[CardBack, tuple[ColourLike, ColourLike]]] = {
+_TEETH: Final[dict[Rear, tuple[ColourLike, ColourLike]]] = {
     "red": ("#e0532c", "#16090a"),
     "black": ("#8a7fa6", "#16121d"),
     "plain": ("#d9cba6", "#a8402f"),
 }
-_SIGNS: Final[dict[CardBack, PhaseSign]] = {"red": "calamities", "black": "trade"}
-_LIGHTS: Final[dict[CardBack, tuple[str, str, str]]] = {
+_SIGNS: Final[dict[Rear, PhaseSign]] = {"red": "calamities", "black": "trade"}
+_LIGHTS: Final[dict[Rear, tuple[str, str, str]]] = {
     "red": ("#ffd9a8", "#ff7a3c", "#a8261a"),
     "black": ("#f2eefc", "#a99fc8", "#6a5f88"),
 }
@@ -39,7 +37,7 @@ _SMALL: Final = 30.0
 """A back less wide has a thinner edge."""
 
 
-def draw_back(canvas: Canvas, x: float, y: float, width: float, back: CardBack = "plain") -> None:
+def draw_back(canvas: Canvas, x: float, y: float, width: float, back: Rear = "plain") -> None:
     """The back of a trade card with its top left corner at (x, y).
 
     A red one shows a flame, a black one two arrows and a plain one a rosette: the colour is not its only sign.
@@ -49,7 +47,7 @@ def draw_back(canvas: Canvas, x: float, y: float, width: float, back: CardBack =
 
 
 @lru_cache(maxsize=48)
-def _picture(width: float, back: CardBack, scale: float, palette: Palette) -> Canvas:
+def _picture(width: float, back: Rear, scale: float, palette: Palette) -> Canvas:
     picture = Canvas(*card_canvas(width, scale), scale, palette)
     at, height = picture.snap(CARD_MARGIN), card_height(width)
     small = width < _SMALL
@@ -73,11 +71,11 @@ def _picture(width: float, back: CardBack, scale: float, palette: Palette) -> Ca
     return picture
 
 
-def _edge(back: CardBack, palette: Palette) -> Sequence[ColourLike]:
+def _edge(back: Rear, palette: Palette) -> Sequence[ColourLike]:
     return palette.edge if back == "plain" else EDGES[back]
 
 
-def _draw_sign(picture: Canvas, back: CardBack, cx: float, cy: float, width: float) -> None:
+def _draw_sign(picture: Canvas, back: Rear, cx: float, cy: float, width: float) -> None:
     if back == "plain":
         draw_rosette(picture, cx, cy, width * 0.32, under="#b4472f")
         return

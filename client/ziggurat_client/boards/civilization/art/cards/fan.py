@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.boards.civilization.art.cards.held import TradeCardId
 from ziggurat_client.boards.civilization.art.cards.slab import WIDTH
 from ziggurat_client.boards.civilization.art.cards.trade_card import draw_trade_card
-from ziggurat_client.boards.civilization.art.ids import TradeCardId
 
 STEP: Final = 46.0
 """How far a card of a fan lies from the one below it, at the width of a card in the hand."""

@@ -8,6 +8,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from ziggurat.games.civilization.tables import CalamityId, ProductId
+from ziggurat.games.civilization.trade_cards import BACKS, NUMBERS, VALUES
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.colour import darken, lighten
 from ziggurat_client.art.inlay import draw_sawtooth
@@ -16,6 +18,7 @@ from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.palette import Palette
 from ziggurat_client.art.shape import circle
 from ziggurat_client.boards.civilization.art.calamities import calamities
+from ziggurat_client.boards.civilization.art.cards.held import TradeCardId, is_calamity, is_product
 from ziggurat_client.boards.civilization.art.cards.name_plate import NO_PLATE, NamePlate, draw_plate, plate_for
 from ziggurat_client.boards.civilization.art.cards.slab import (
     CARD_MARGIN,
@@ -28,7 +31,6 @@ from ziggurat_client.boards.civilization.art.cards.slab import (
 )
 from ziggurat_client.boards.civilization.art.framed import draw_figure
 from ziggurat_client.boards.civilization.art.goods import goods
-from ziggurat_client.boards.civilization.art.ids import CalamityId, ProductId, TradeCardId, is_calamity, is_product
 
 RAISED: Final = 12.0
 """How far a chosen card rises out of its set."""
@@ -92,7 +94,7 @@ def _draw_good_face(picture: Canvas, box: CardBox, good: ProductId, plate: NameP
         draw_plate(picture, box, plate, shades, lighten(field.light, 0.4), "#fffaf0")
     draw_inner_edge(picture, box, field)
     side = min(_NUMERAL, box.width * _NUMERAL_SHARE)
-    _draw_value(picture, box.x + _NUMERAL_AT, box.y + _NUMERAL_AT, side, goods.VALUES[good])
+    _draw_value(picture, box.x + _NUMERAL_AT, box.y + _NUMERAL_AT, side, VALUES[good])
     face = box.height - plate.height
     size = min(box.width * 0.62, face - side / 2 - 22)
     draw_figure(picture, goods.DRAWINGS[good], box.middle + 2, box.y + 6 + face * 0.58, size, field)
@@ -109,7 +111,7 @@ def _draw_value(picture: Canvas, x: float, y: float, side: float, value: int) ->
 
 
 def _draw_calamity_face(picture: Canvas, box: CardBox, calamity: CalamityId, plate: NamePlate) -> None:
-    back = calamities.back_of(calamity)
+    back = BACKS[calamity]
     field = calamities.FIELDS[back]
     draw_slab(picture, box, calamities.EDGES[back], field)
     band = 9 * min(1.0, box.width / 96)
@@ -133,4 +135,4 @@ def _draw_calamity_face(picture: Canvas, box: CardBox, calamity: CalamityId, pla
     if not picture.palette.flat:
         picture.glow(circle(box.middle, cy, size * 0.4), "#ff5a34", size * 0.4, 0.5)
     draw_figure(picture, calamities.DRAWINGS[calamity], box.middle, cy, size, field)
-    picture.text(box.x + 14, box.y + band + 17, str(calamities.NUMBERS[calamity]), 18, "#ffd9c4", "bold", "lm")
+    picture.text(box.x + 14, box.y + band + 17, str(NUMBERS[calamity]), 18, "#ffd9c4", "bold", "lm")

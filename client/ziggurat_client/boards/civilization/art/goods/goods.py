@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from ziggurat.games.civilization.tables import ProductId
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.glyph_setting import Drawing
 from ziggurat_client.boards.civilization.art.framed import FieldColours, Framing, draw_framed, field_colours
 from ziggurat_client.boards.civilization.art.goods import grown, mined
-from ziggurat_client.boards.civilization.art.ids import ProductId
 
 DRAWINGS: Final[dict[ProductId, Drawing]] = {
     "ochre": mined.ochre,
@@ -38,21 +38,6 @@ FIELDS: Final[dict[ProductId, FieldColours]] = {
     "gems": field_colours("#2f9c94", "#126a66", "#053a3a"),
     "gold": field_colours("#d8b23c", "#97741a", "#4d3806"),
 }
-
-VALUES: Final[dict[ProductId, int]] = {
-    "ochre": 1,
-    "hides": 1,
-    "iron": 2,
-    "papyrus": 2,
-    "salt": 3,
-    "grain": 4,
-    "cloth": 5,
-    "bronze": 6,
-    "spices": 7,
-    "gems": 8,
-    "gold": 9,
-}
-"""What one card alone is worth."""
 
 
 def draw_good(canvas: Canvas, good: ProductId, x: float, y: float, size: float, *, glow: float = 0.0) -> None:

@@ -6,6 +6,7 @@ import random
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from ziggurat.games.civilization.tables import ProductId
 from ziggurat.games.game import Seat
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.colour import ColourLike
@@ -16,7 +17,6 @@ from ziggurat_client.art.palette import Palette
 from ziggurat_client.art.shape import Shape
 from ziggurat_client.art.text import pixel_size, text_width
 from ziggurat_client.boards.civilization.art.goods.goods import draw_good
-from ziggurat_client.boards.civilization.art.ids import ProductId
 from ziggurat_client.ui.text import draw_line
 
 WIDTH: Final = 328.0
