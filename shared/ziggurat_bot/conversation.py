@@ -78,7 +78,8 @@ class _Decision(msgspec.Struct):
     """A decision that is awaited: what was seen, at which revision, who chooses, and what was chosen so far.
 
     `due` is when the act may be sent. `refusals` counts the choices that the server did not take. `newer` is what came
-    while the answer to the act was still on its way.
+    while the answer to the act was still on its way. `is_awaited` is whether anybody waits for it: without that there
+    may be nothing to do.
     """
 
     revision: int
@@ -89,6 +90,7 @@ class _Decision(msgspec.Struct):
     act: Act | None = None
     sent: bool = False
     refusals: int = 0
+    is_awaited: bool = True
     newer: Happened | PositionMessage | None = None
 
 
@@ -173,7 +175,14 @@ class Conversation:
         if decision is None or decision.act is not None or game is None:
             return
         view = _view(game, decision.view)
-        action = decision.player.choose(game, view, self._random, self._out_of_time(clock))
+        if decision.is_awaited:
+            action = decision.player.choose(game, view, self._random, self._out_of_time(clock))
+        else:
+            unasked = decision.player.unasked(game, view, self._random)
+            if unasked is None:
+                self._decision = None
+                return
+            action = unasked
         decision.action = action
         decision.act = Act(self._ask(Act), self._table, decision.revision, msgspec.Raw(msgspec.json.encode(action)))
 
@@ -260,9 +269,11 @@ class Conversation:
             decision.newer = news
             return
         self._decision = None
-        if self._seat not in news.to_act or self._unfit is not None:
+        is_awaited = self._seat in news.to_act
+        if not (is_awaited or self._seat in news.open) or self._unfit is not None:
             return
-        fresh = _Decision(news.revision, news.view, self._player, now + self._request.pause)
+        due = now + self._request.pause
+        fresh = _Decision(news.revision, news.view, self._player, due, is_awaited=is_awaited)
         if decision is not None and isinstance(news, Happened) and news.actor != self._seat and not news.undone:
             self._carry_over(decision, fresh)
         self._decision = fresh
@@ -316,7 +327,9 @@ class Conversation:
         if decision.refusals > MOST_REFUSALS:
             raise TurnedAway(f"the server takes no action of the bot: {refusal.message} ({refusal.code})")
         decision.sent = False
-        if isinstance(refusal, Rejected) or refusal.code == "bad_action":
+        if not decision.is_awaited:
+            self._decision = None
+        elif isinstance(refusal, Rejected) or refusal.code == "bad_action":
             decision.player, decision.act = RandomPlayer(), None
         else:
             decision.due = now + SLOWER

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any, ClassVar
 
 import msgspec
@@ -9,6 +10,7 @@ import pytest
 
 from bots.tables import CODE, UR
 from bots.test_conversation import MINE, act_of, seated, shown, standing
+from games.random_play import AnyGame
 from ziggurat.bots.levels import RandomPlayer
 from ziggurat.games import GAMES
 from ziggurat.games.game import Action, View
@@ -122,3 +124,36 @@ def test_a_new_connection_waits_for_no_answer_of_the_last_one() -> None:
     talk.greeting()
     shown(talk, MINE, revision=9)
     assert act_of(talk).revision == 9
+
+
+class Eager(RandomPlayer):
+    """Does what the rules offer first, though nobody waits for it."""
+
+    def unasked(self, game: AnyGame, view: View[Any, Any], random: Random) -> Action | None:
+        return next(iter(game.candidates(view)), None)
+
+
+def open_to(talk: Conversation, revision: int) -> None:
+    """Another seat acts; ours may act, and nobody waits for it."""
+    talk.answer(Happened(CODE, revision, 1, (1,), (), msgspec.Raw(b"[]"), MINE_VIEW, open=(0,)), 0.0)
+    talk.think(standing)
+
+
+def test_a_bot_that_may_act_does_what_it_finds_worth_doing_though_nobody_waits_for_it() -> None:
+    talk = seated(Eager())
+    open_to(talk, 8)
+    assert act_of(talk).revision == 8
+
+
+def test_a_bot_that_may_act_rests_where_it_finds_nothing_worth_doing() -> None:
+    talk = seated()
+    open_to(talk, 8)
+    assert (talk.wait(5.0), talk.act(5.0)) == (None, None)
+
+
+def test_what_nobody_waited_for_is_dropped_once_it_is_refused() -> None:
+    talk = seated(Eager())
+    open_to(talk, 8)
+    sent = act_of(talk)
+    talk.answer(Rejected(sent.id, CODE, 8, "wrong_phase", "Not now.", "15"), 0.0)
+    assert (talk.wait(5.0), talk.act(5.0)) == (None, None)

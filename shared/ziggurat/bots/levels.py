@@ -7,7 +7,7 @@ from collections import deque
 from random import Random
 from typing import Any, ClassVar, Final
 
-from ziggurat.bots.evaluators import has_evaluator
+from ziggurat.bots.evaluators import evaluator_of, has_evaluator
 from ziggurat.bots.player import Player
 from ziggurat.bots.search.budget import OutOfTime
 from ziggurat.bots.search.lookahead import Decision, Lookahead, best_choice
@@ -66,6 +66,9 @@ class Planner(Player):
             decision = decision_of(game, view, self._effort(out_of_time), random, self.judging)
             self._ahead = deque(decision.plan(self.pick(decision, random)))
         return self._ahead.popleft().action
+
+    def unasked(self, game: Game[Any, Any, Any], view: View[Any, Any], random: Random) -> Action | None:
+        return evaluator_of(game).unasked(view, random) if has_evaluator(game) else None
 
     def _effort(self, out_of_time: OutOfTime | None) -> Effort:
         unbounded = self.uses_all_its_time and out_of_time is not None

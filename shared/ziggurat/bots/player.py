@@ -27,3 +27,10 @@ class Player(ABC):
         `out_of_time`: whoever thinks long enough to be asked decides soon afterwards.
         Raises ValueError if no decision of the viewer is awaited.
         """
+
+    def unasked(self, game: Game[Any, Any, Any], view: View[Any, Any], random: Random) -> Action | None:
+        """What to do now although nobody waits for the viewer, who may act; None if there is nothing worth doing.
+
+        It is found in a few milliseconds, because everybody's every act at a market may bring about the question.
+        """
+        return None

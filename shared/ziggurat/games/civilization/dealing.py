@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from ziggurat.games.civilization.piles import taken
 from ziggurat.games.civilization.position import Board, Faced, Position
-from ziggurat.games.civilization.trade_cards import CALAMITY_OF, rear_of
+from ziggurat.games.civilization.trade_cards import CALAMITY_OF, back_of
 from ziggurat.games.civilization.trade_events import CardDrawn
 from ziggurat.games.game import Event, Seat
 
@@ -29,9 +29,9 @@ def draw(position: Position, seat: Seat, pile: int, story: list[Event]) -> Posit
     before it (8.3)."""
     board, secrets = position.board, position.hidden
     card, secrets = taken(secrets, max(0, pile - 1))
-    rear = rear_of(card)
-    story.append(CardDrawn(seat, pile, rear, card))
-    if rear == "red":
+    back = back_of(card)
+    story.append(CardDrawn(seat, pile, back, card))
+    if back == "red":
         board = replace(board, faced=(*board.faced, Faced(CALAMITY_OF[card], seat)))
     else:
         secrets = secrets.with_hand(seat, (*secrets.hands[seat], card))

@@ -13,8 +13,8 @@ from ziggurat.games.civilization.areas import LAND_AREAS, AreaNumber
 from ziggurat.games.civilization.calamity_actions import Camp
 from ziggurat.games.civilization.market import Lot, Market, Offer, Reply, ReplyTicket, Ticket
 from ziggurat.games.civilization.nations import CITIES, NATIONS, SHIPS, NationId
-from ziggurat.games.civilization.tables import AdvanceId, CalamityId
-from ziggurat.games.civilization.trade_cards import CardId, Rear, in_order, rear_of
+from ziggurat.games.civilization.tables import AdvanceId, Back, CalamityId
+from ziggurat.games.civilization.trade_cards import CardId, back_of, in_order
 from ziggurat.games.game import Options, Seat
 
 Mode: TypeAlias = Literal["nomads", "farmers", "first_societies", "full"]
@@ -196,7 +196,7 @@ class Pile(msgspec.Struct, frozen=True):
     """What is seen of a pile of cards: how many there are, and the back of the top one (8.3)."""
 
     count: int
-    rear: Rear = "plain"
+    back: Back | None = None
 
 
 class Faced(msgspec.Struct, frozen=True):
@@ -377,7 +377,7 @@ class Position(msgspec.Struct, frozen=True, omit_defaults=True):
 
     def keeping(self, secrets: Secrets) -> Position:
         """The position with these secrets, and what is seen of them on the board."""
-        piles = tuple([Pile(len(pile), rear_of(pile[0]) if pile else "plain") for pile in secrets.piles])
+        piles = tuple([Pile(len(pile), back_of(pile[0]) if pile else None) for pile in secrets.piles])
         hands = tuple([len(hand) for hand in secrets.hands])
         board = replace(self.board, hands=hands, piles=piles, discarded=len(secrets.discard))
         return Position(board, self.answers, secrets)

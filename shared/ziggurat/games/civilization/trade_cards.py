@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Final, Literal, TypeAlias
+from typing import Final, TypeAlias
 
 from ziggurat.games.civilization.tables import TABLES, Back, CalamityId, ProductId
 
 CardId: TypeAlias = str
 """A trade card, as `salt-3`, or a calamity card, as `piracy`."""
-Rear: TypeAlias = Literal["red", "black", "plain"]
-"""What the back of a card shows: the colour of a calamity, or none (8.3)."""
 
 VALUES: Final[dict[ProductId, int]] = {product.id: product.value for product in TABLES.products}
 """By product the value of one card, in the order of the table."""
@@ -37,10 +35,10 @@ def pile_of(card: CardId) -> int:
     return NUMBERS[CALAMITY_OF[card]] if product is None else VALUES[product]
 
 
-def rear_of(card: CardId) -> Rear:
-    """What its back shows."""
+def back_of(card: CardId) -> Back:
+    """The colour of its back: trade cards have that of the calamities that are traded with them (2)."""
     calamity = CALAMITY_OF.get(card)
-    return "plain" if calamity is None else BACKS[calamity]
+    return "black" if calamity is None else BACKS[calamity]
 
 
 def set_value(product: ProductId, count: int) -> int:

@@ -8,8 +8,8 @@ import msgspec
 from msgspec.structs import replace
 
 from ziggurat.games.civilization.market import ReplyTicket, Ticket
-from ziggurat.games.civilization.tables import AdvanceId, CalamityId, ProductId
-from ziggurat.games.civilization.trade_cards import CardId, Rear
+from ziggurat.games.civilization.tables import AdvanceId, Back, CalamityId, ProductId
+from ziggurat.games.civilization.trade_cards import CardId
 from ziggurat.games.game import Event, OpenEvent, Seat, Viewer
 
 Closing: TypeAlias = Literal["withdrawn", "declined", "struck", "gone"]
@@ -30,11 +30,11 @@ class CardDrawn(Event, frozen=True):
 
     seat: Seat
     pile: int
-    rear: Rear
+    back: Back
     card: CardId | None
 
     def seen_by(self, viewer: Viewer) -> Event:
-        return self if viewer == self.seat or self.rear == "red" else replace(self, card=None)
+        return self if viewer == self.seat or self.back == "red" else replace(self, card=None)
 
 
 class GoldBought(OpenEvent, frozen=True):
