@@ -134,7 +134,7 @@ class CivilizationBoardView(PlayedBoard[Layout, Mode, Command, MapPlace, Choice]
     def _legend(self) -> Iterator[Piece]:
         """What the sockets mean, beside the buttons that zoom, where there are limits and room for it."""
         place = self.layout.map
-        if self.board.options.mode == "farmers" and place.width >= _LEAST_WITH_LEGEND:
+        if self.board.options.mode != "nomads" and place.width >= _LEAST_WITH_LEGEND:
             yield LimitLegend(place.x + _BESIDE_BUTTONS, place.bottom - _ABOVE_EDGE, self.desk.words)
 
     def status(self, box: Box) -> Sequence[Piece]:

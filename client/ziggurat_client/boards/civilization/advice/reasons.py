@@ -75,7 +75,7 @@ class Reasons:
         """Where it begins, and when it needs cities."""
         start, bronze = next((area, EARLY_BRONZE[each]) for each, area in starts_on(self.board).items() if each == name)
         yield self._say("borders", count=len(BY_LAND[NUMBER_OF[start]]))
-        if self.board.options.mode == "farmers":
+        if self.board.options.mode != "nomads":
             yield self._say("bronze", square=bronze)
 
     def _of_growth(self, areas: Mapping[AreaId, int]) -> Iterator[str]:
@@ -141,7 +141,7 @@ class Reasons:
         """Fewer tokens are too many where they left."""
         excess = self._nation.tokens[area] - LIMITS[area]
         is_city = area in self._nation.cities
-        if self.board.options.mode == "farmers" and excess > 0 and not is_city:
+        if self.board.options.mode != "nomads" and excess > 0 and not is_city:
             yield self._say("relieved", count=min(count, excess), where=self.teller.within(AREAS[area].id))
 
     def _of_ending(self) -> Iterator[str]:
@@ -188,7 +188,7 @@ class Reasons:
 
     def _is_enough(self, area: AreaNumber, tokens: int) -> bool:
         """Whether so many tokens could become a city there that is not possible yet."""
-        farmers = self.board.options.mode == "farmers"
+        farmers = self.board.options.mode != "nomads"
         return farmers and self.board.city_in(area) is None and tokens >= COSTS[area] > self._nation.tokens[area]
 
     def _enough(self, area: AreaNumber) -> str:

@@ -24,6 +24,8 @@ from ziggurat_client.replaying.chronicle import Frame
 
 _MEASURES: Final = {
     "farmers": ("tokens", "cities", "territories"),
+    "first_societies": ("tokens", "cities", "territories"),
+    "full": ("tokens", "cities", "territories"),
     "nomads": ("territories", "ships", "tokens"),
 }
 

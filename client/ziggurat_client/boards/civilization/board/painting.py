@@ -197,11 +197,11 @@ class _Composition:
             case "ship":
                 yield from self._ship(piece, box)
             case "limit":
-                if board.options.mode == "farmers":
+                if board.options.mode != "nomads":
                     used = sum(nation.tokens[piece.area] for nation in board.nations) + self._grown(piece.area)
                     yield pictures.limit(box, piece.area, used)
             case "site":
-                if board.options.mode == "farmers":
+                if board.options.mode != "nomads":
                     yield pictures.site(box, piece.area)
             case "volcano":
                 yield pictures.volcano(box)

@@ -14,6 +14,8 @@ Count: TypeAlias = Literal["product", "stock", "tokens", "census", "cities", "sh
 COUNTS: Final[dict[Mode, tuple[Count, ...]]] = {
     "nomads": ("stock", "tokens", "ships"),
     "farmers": ("stock", "census", "cities", "territories"),
+    "first_societies": ("stock", "census", "cities", "territories"),
+    "full": ("stock", "census", "cities", "territories"),
 }
 """What is shown of every nation besides the number that decides, the most important first."""
 

@@ -48,7 +48,7 @@ class _About:
             yield self._say("open_sea")
             return
         yield self._say("limit", count=LIMITS[area])
-        if self.board.options.mode == "farmers":
+        if self.board.options.mode != "nomads":
             yield self._site(about, area)
         if about.volcano is not None:
             yield self._say("volcano", name=self.teller.words.say(f"civilization.volcano.{about.volcano}"))
@@ -78,7 +78,7 @@ class _About:
             return
         if is_barred(self.board, self.viewer, area):
             yield self._say("barred")
-        elif self.board.options.mode == "farmers":
+        elif self.board.options.mode != "nomads":
             owner = self.board.city_in(area)
             if owner is not None and owner != self.viewer:
                 yield self._say("siege")
