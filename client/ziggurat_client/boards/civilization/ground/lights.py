@@ -13,7 +13,7 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.composition import Placed
 from ziggurat_client.art.mask import Mask, blurred
 from ziggurat_client.art.shape import Shape
-from ziggurat_client.boards.civilization.land.outlines import outline
+from ziggurat_client.boards.civilization.land.outlines import joined_outline
 from ziggurat_client.boards.maps.map_view import MapView
 from ziggurat_client.window.screen import Screen
 
@@ -21,7 +21,7 @@ LightName = Literal["target", "contested", "reach", "meant"]
 """What the hand would strike; where else there will be a conflict; where one may act; what is pointed at."""
 
 
-class _Light(NamedTuple):
+class Light(NamedTuple):
     """Colour, and that of the core of the edge; light on the whole area, on its edge and around it; how wide the edge
     is, in units of the screen."""
 
@@ -33,11 +33,11 @@ class _Light(NamedTuple):
     width: float
 
 
-_LIGHTS: Final[dict[LightName, _Light]] = {
-    "target": _Light("#ff5a2c", "#ffd9a8", 0.22, 1.0, 1.3, 16.0),
-    "contested": _Light("#ff8a3c", "#ffd08a", 0.08, 0.75, 0.80, 13.0),
-    "reach": _Light("#ffc24a", "#ffe9a8", 0.06, 0.42, 0.45, 8.0),
-    "meant": _Light("#fff2c4", "#fffbe6", 0.10, 0.70, 0.40, 8.0),
+_LIGHTS: Final[dict[LightName, Light]] = {
+    "target": Light("#ff5a2c", "#ffd9a8", 0.22, 1.0, 1.3, 16.0),
+    "contested": Light("#ff8a3c", "#ffd08a", 0.08, 0.75, 0.80, 13.0),
+    "reach": Light("#ffc24a", "#ffe9a8", 0.06, 0.42, 0.45, 8.0),
+    "meant": Light("#fff2c4", "#fffbe6", 0.10, 0.70, 0.40, 8.0),
 }
 _AROUND: Final = 16.0
 _CORE: Final = 0.35
@@ -50,7 +50,14 @@ def area_light(
     name: LightName, area: AreaNumber, screen: Screen, view: MapView, *, water: bool = False
 ) -> Placed | None:
     """Light on the land (or the water) of an area, where it lies in a view; None where nothing of it is seen."""
-    shape = outline(area, water=water)
+    return light_on(_LIGHTS[name], (area,), screen, view, water=water)
+
+
+def light_on(
+    light: Light, areas: tuple[AreaNumber, ...], screen: Screen, view: MapView, *, water: bool = False
+) -> Placed | None:
+    """Light on areas as if they were one."""
+    shape = joined_outline(areas, water=water)
     if not shape:
         return None
     unit, scale = screen.scale, view.scale * screen.scale
@@ -58,12 +65,18 @@ def area_light(
     reach = math.ceil(2 * _AROUND * unit)
     whole = pygame.Rect(math.floor(x0) - reach, math.floor(y0) - reach, 0, 0)
     whole.size = math.ceil(x1) + reach - whole.left, math.ceil(y1) + reach - whole.top
-    place, origin = screen.rect(view.place), screen.pixel(*view.on_screen(0, 0))
-    seen = whole.clip(_coarse(place.move(-origin[0], -origin[1])))
+    origin = screen.pixel(*view.on_screen(0, 0))
+    seen = whole.clip(part_in_sight(screen, view))
     if not seen.width or not seen.height:
         return None
-    picture = _lit(name, area, water, round(scale, 6), round(unit, 6), tuple(seen))
+    picture = _lit(light, areas, water, round(scale, 6), round(unit, 6), tuple(seen))
     return Placed(picture, origin[0] + seen.left, origin[1] + seen.top)
+
+
+def part_in_sight(screen: Screen, view: MapView) -> pygame.Rect:
+    """The part of the map that is in sight and a little more, in pixels from the map's corner."""
+    origin = screen.pixel(*view.on_screen(0, 0))
+    return _coarse(screen.rect(view.place).move(-origin[0], -origin[1]))
 
 
 def _coarse(rect: pygame.Rect) -> pygame.Rect:
@@ -73,18 +86,23 @@ def _coarse(rect: pygame.Rect) -> pygame.Rect:
     return pygame.Rect(left, top, right - left, bottom - top)
 
 
+def placed_outline(shape: Shape, seen: tuple[int, ...], scale: float, unit: float) -> Shape:
+    """An outline of the map in a rectangle of it that is `scale` pixels a unit large, for a canvas of that `unit`."""
+    left, top, zoom = seen[0] / unit, seen[1] / unit, scale / unit
+    placed = Shape()
+    for points, cuts in shape.contours:
+        placed.poly([(x * zoom - left, y * zoom - top) for x, y in points], cuts)
+    return placed
+
+
 @lru_cache(maxsize=48)
 def _lit(
-    name: LightName, area: AreaNumber, water: bool, scale: float, unit: float, seen: tuple[int, ...]
+    light: Light, areas: tuple[AreaNumber, ...], water: bool, scale: float, unit: float, seen: tuple[int, ...]
 ) -> pygame.Surface:
-    """The light on an area, in a rectangle of the map that is `scale` pixels a unit large."""
-    left, top, width, height = seen
-    light = _LIGHTS[name]
+    """The light on areas, in a rectangle of the map that is `scale` pixels a unit large."""
+    _, _, width, height = seen
     canvas = Canvas(width / unit, height / unit, unit)
-    zoom = scale / unit
-    shape = Shape()
-    for points, cuts in outline(area, water=water).contours:
-        shape.poly([(x * zoom - left / unit, y * zoom - top / unit) for x, y in points], cuts)
+    shape = placed_outline(joined_outline(areas, water=water), seen, scale, unit)
     mask = canvas.mask(shape, light.width)
     canvas.glow(mask, light.colour, _AROUND, light.around, inside=False)
     canvas.fill(mask, light.colour, light.inside, "add")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from ziggurat_client.art.shape import Bounds, Point, Shape
@@ -38,7 +38,7 @@ def rings() -> tuple[Ring, ...]:
         runs.setdefault(border.left, []).append(border.line[::-1])
     closed = [(surface, line) for surface, own in runs.items() if surface != OUTSIDE for line in _closed(own)]
     found = [_ring(surface, line) for surface, line in closed if len(line) >= _CORNERS]
-    return tuple(sorted(found, key=lambda ring: -abs(ring.area)))
+    return tuple(sorted(found, key=lambda ring: (-abs(ring.area), not ring.is_hole)))
 
 
 def rings_of(surface: int) -> tuple[Ring, ...]:
@@ -59,6 +59,18 @@ def outline(area: int, *, water: bool = False) -> Shape:
     shape = Shape()
     for ring in rings_of(surface_of(area, water=water)):
         shape.poly(ring.points, cuts=ring.is_hole)
+    return shape
+
+
+@lru_cache(maxsize=64)
+def joined_outline(areas: tuple[int, ...], *, water: bool = False) -> Shape:
+    """The land or the water of several areas; what lies in a hole of another one is painted after it. It is shared:
+    do not add to it."""
+    surfaces = {surface_of(area, water=water) for area in areas}
+    shape = Shape()
+    for ring in rings():
+        if ring.surface in surfaces:
+            shape.poly(ring.points, cuts=ring.is_hole)
     return shape
 
 
