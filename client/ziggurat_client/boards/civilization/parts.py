@@ -18,6 +18,7 @@ from ziggurat_client.boards.civilization.board.frame_piece import MapFrame
 from ziggurat_client.boards.civilization.board.layout import Layout
 from ziggurat_client.boards.civilization.board.map import WorldMap
 from ziggurat_client.boards.civilization.board.scenery import CivilizationScenery
+from ziggurat_client.boards.civilization.calamities.turn_order import calamity_column, strikes
 from ziggurat_client.boards.civilization.choosing.map_place import MapPlace
 from ziggurat_client.boards.civilization.motion.events import CLIPS
 from ziggurat_client.boards.civilization.players.side_panels import nations
@@ -59,8 +60,17 @@ class CivilizationParts(BoardParts[CivilizationScenery, Layout, CivilizationTell
         yield MapFrame(layout)
 
     def beside(self, scenery: CivilizationScenery, company: Company) -> Iterator[Piece]:
-        yield from nations(scenery.layout, scenery.board, company)
+        yield from self.column(scenery, company)
         yield from succession(scenery.layout, scenery.board, scenery.markers, company)
+
+    def column(self, scenery: CivilizationScenery, company: Company) -> Iterator[Piece]:
+        """What stands beside the map alone: the nations, or the calamities of the turn while these strike."""
+        place = scenery.layout.places.players
+        if place is not None and strikes(scenery.board):
+            names = tuple(player.name for player in company.players)
+            yield from calamity_column(place, scenery.board, names, company.viewer, company.words)
+        else:
+            yield from nations(scenery.layout, scenery.board, company)
 
     def step_sign(self, event: Event) -> Hashable | None:
         return _STEPS.get(type(event))

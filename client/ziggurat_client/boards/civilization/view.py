@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import pygame
 
+from ziggurat.games.civilization.areas import AreaNumber
 from ziggurat.games.civilization.position import Board
 from ziggurat.games.game import Seat
 from ziggurat_client.boards.board import Desk
@@ -18,6 +19,12 @@ from ziggurat_client.boards.civilization.board.map import WorldMap
 from ziggurat_client.boards.civilization.board.minimap import Minimap, minimap_place
 from ziggurat_client.boards.civilization.board.scenery import CivilizationScenery
 from ziggurat_client.boards.civilization.board.sight import AT_REST, Sight, sight_of
+from ziggurat_client.boards.civilization.calamities.modes import CalamityMode, Losing
+from ziggurat_client.boards.civilization.calamities.picked import tray_of
+from ziggurat_client.boards.civilization.calamities.sight import chosen_in
+from ziggurat_client.boards.civilization.calamities.stepper import stepper
+from ziggurat_client.boards.civilization.calamities.tray import tray_pieces
+from ziggurat_client.boards.civilization.calamities.turn_order import strikes
 from ziggurat_client.boards.civilization.choosing.keyboard import Keyboard, key_hints
 from ziggurat_client.boards.civilization.choosing.known import Known, known_by
 from ziggurat_client.boards.civilization.choosing.map_place import MapPlace
@@ -38,7 +45,7 @@ from ziggurat_client.boards.civilization.column.choice import Choice
 from ziggurat_client.boards.civilization.column.plan import actions_height
 from ziggurat_client.boards.civilization.column.turn import turn_column
 from ziggurat_client.boards.civilization.conflict.card import conflict_card
-from ziggurat_client.boards.civilization.parts import CIVILIZATION_PARTS
+from ziggurat_client.boards.civilization.parts import CIVILIZATION_PARTS, CivilizationParts
 from ziggurat_client.boards.civilization.players.explanations import nation_explanations
 from ziggurat_client.boards.civilization.players.goal_signs import paint_city_sign
 from ziggurat_client.boards.civilization.status.bar import status_explanations, status_pieces
@@ -52,6 +59,8 @@ from ziggurat_client.boards.civilization.words.sentences import CivilizationTell
 from ziggurat_client.boards.goal.strip import GoalStrip
 from ziggurat_client.boards.play.board import PlayedBoard
 from ziggurat_client.boards.play.choosing import Idle, Watching
+from ziggurat_client.boards.seats.company import Company
+from ziggurat_client.boards.seats.pieces import CLOCK
 from ziggurat_client.input.intentions import Intention, intention_of
 from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.network.table_record import Happening, Moment
@@ -68,7 +77,7 @@ _ABOVE_EDGE: Final = 21.0
 class CivilizationBoardView(PlayedBoard[Layout, Mode, Command, MapPlace, Choice]):
     """One table of Civilization."""
 
-    parts = CIVILIZATION_PARTS
+    parts: CivilizationParts = CIVILIZATION_PARTS
     choice_type = Choice
     prefetched_at_once = 3
     teller: CivilizationTeller
@@ -103,7 +112,7 @@ class CivilizationBoardView(PlayedBoard[Layout, Mode, Command, MapPlace, Choice]
 
     @property
     def actions_height(self) -> float:
-        return actions_height(self.layout.places.actions)
+        return actions_height(self.layout.places.actions, longer=isinstance(self.mode, CalamityMode))
 
     def _goal(self, seat: Seat, box: Box) -> Piece | None:
         board = self.scenery.board
@@ -113,9 +122,36 @@ class CivilizationBoardView(PlayedBoard[Layout, Mode, Command, MapPlace, Choice]
             else None
         )
 
+    def _beside(self, company: Company) -> Iterator[Piece]:
+        """The nations or the calamities, and in the dock what is picked while units are."""
+        dock, known = self.layout.places.dock, self.known
+        if dock is None or known is None or not isinstance(self.mode, Losing):
+            yield from super()._beside(company)
+        else:
+            yield from self.parts.column(self.scenery, company)
+            yield from tray_pieces(dock, tray_of(self._choice(), known, self.mode))
+
     def _explanations(self) -> Iterator[Piece]:
-        yield from nation_explanations(self.layout, self.scenery.board, self.desk)
-        yield from dock_explanations(self.layout.places.dock, self.scenery.board, self.desk)
+        if not strikes(self.scenery.board):
+            yield from nation_explanations(self.layout, self.scenery.board, self.desk)
+        if not isinstance(self.mode, Losing):
+            yield from dock_explanations(self.layout.places.dock, self.scenery.board, self.desk)
+
+    def _levels(self) -> Iterator[Piece]:
+        if not strikes(self.scenery.board):
+            yield from super()._levels()
+
+    def seat_place(self, seat: Seat) -> Box | None:
+        return None if strikes(self.scenery.board) else super().seat_place(seat)
+
+    def clock_place(self, seat: Seat) -> Box | None:
+        """On the seat's panel; while calamities strike, of whoever decides beside the title of the column."""
+        if not strikes(self.scenery.board):
+            return super().clock_place(seat)
+        if self.layout.places.actions is None or seat != self.awaited or self._choice().plan.brief:
+            return None
+        turn, (width, height) = self._choice().plan.turn, CLOCK
+        return Box(turn.right - 16 - width, turn.bottom - 14 - height, width, height)
 
     def _choice(self) -> Choice:
         choice, told = super()._choice(), self.scenery.board
@@ -127,9 +163,19 @@ class CivilizationBoardView(PlayedBoard[Layout, Mode, Command, MapPlace, Choice]
         if self.scenery.lens.goal.zoom > 1:
             place = minimap_place(self.layout.map)
             pieces.append(Minimap(place, self.scenery.board, self.scenery.lens))
+        if isinstance(self.mode, Losing) and self.mode.at is not None and self.known is not None:
+            pieces += self._stepper(self.known, self.mode, self.mode.at)
         if self.layout.places.actions is not None:
             pieces += turn_column(self._choice())
         return pieces
+
+    def _stepper(self, known: Known, mode: Losing, at: AreaNumber) -> Iterator[Piece]:
+        """Where one counts on the map, beside what can be chosen and not over it."""
+        clear = [self.grid.box_of(MapPlace(area)) for area in chosen_in(known, mode).touched]
+        if self.scenery.lens.goal.zoom > 1:
+            clear.append(minimap_place(self.layout.map))
+        beside = self.grid.box_of(MapPlace(at))
+        yield from stepper(self._choice(), known, mode, beside, self.layout.map, clear)
 
     def _legend(self) -> Iterator[Piece]:
         """What the sockets mean, beside the buttons that zoom, where there are limits and room for it."""
@@ -161,7 +207,7 @@ class CivilizationBoardView(PlayedBoard[Layout, Mode, Command, MapPlace, Choice]
         return None if known is None else Keyboard(known, self.mode, cursor).command(event)
 
     def _key(self, event: pygame.Event) -> bool:
-        if isinstance(self.mode, Planning) and intention_of(event) is Intention.UNDO:
+        if isinstance(self.mode, Planning | CalamityMode) and intention_of(event) is Intention.UNDO:
             self.command(Press.BACK)
             return True
         return super()._key(event)

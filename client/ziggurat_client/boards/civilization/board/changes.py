@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from ziggurat.games.civilization import moving
 from ziggurat.games.civilization.actions import ShipId
 from ziggurat.games.civilization.areas import NUMBER_OF, AreaNumber
+from ziggurat.games.civilization.calamity_events import CalamityEvent
 from ziggurat.games.civilization.events import (
     Answered,
     CensusTaken,
@@ -36,6 +37,7 @@ from ziggurat.games.civilization.position import Board, Ship
 from ziggurat.games.civilization.regions import starts_on, tokens_of
 from ziggurat.games.civilization.setup import begun
 from ziggurat.games.game import Event, Seat
+from ziggurat_client.boards.civilization.calamities.changes import struck
 
 
 def changed(board: Board, event: Event) -> Board:
@@ -63,6 +65,8 @@ def changed(board: Board, event: Event) -> Board:
             return _moving(board, event)
         case CityAttacked() | CitySeized() | CityReduced() | CityEliminated() | CityBuilt():
             return _city(board, event)
+        case calamity if isinstance(calamity, CalamityEvent):
+            return struck(board, calamity)
         case _:
             return _nation(board, event)
 

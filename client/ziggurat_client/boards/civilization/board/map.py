@@ -13,7 +13,7 @@ from ziggurat_client.art.composition import Placed
 from ziggurat_client.boards.civilization.board.layout import Layout
 from ziggurat_client.boards.civilization.board.painting import MapPainter, Shows
 from ziggurat_client.boards.civilization.board.scenery import CivilizationScenery
-from ziggurat_client.boards.civilization.board.sight import AT_REST, Sight
+from ziggurat_client.boards.civilization.board.sight import AT_REST, Sight, told_sight
 from ziggurat_client.boards.civilization.choosing.map_place import MapPlace
 from ziggurat_client.boards.civilization.land.outlines import area_at
 from ziggurat_client.boards.civilization.land.reading import SPOTS
@@ -60,7 +60,7 @@ class WorldMap(BoardWidget[CivilizationScenery, MapPlace]):
     def sight(self) -> Sight:
         """What the map is seen with now."""
         sight: Sight = self._eyes.see()
-        return sight
+        return told_sight(self.scenery.board, self.scenery.reached) if sight == AT_REST else sight
 
     @property
     def place(self) -> Box:

@@ -18,6 +18,11 @@ from ziggurat_client.boards.civilization.board.lying import NAMED_FROM, lying_on
 from ziggurat_client.boards.civilization.board.pictures import MapPictures
 from ziggurat_client.boards.civilization.board.scenery import CivilizationScenery
 from ziggurat_client.boards.civilization.board.sight import Ghost, Sight
+from ziggurat_client.boards.civilization.calamities.signs import (
+    affliction_lights,
+    affliction_signs,
+    affliction_state,
+)
 from ziggurat_client.boards.civilization.choosing.map_place import MapPlace
 from ziggurat_client.boards.civilization.choosing.modes import Tokens, Vessel
 from ziggurat_client.boards.civilization.ground.lights import LightName, area_light
@@ -142,6 +147,8 @@ class _Composition:
         for piece, box in seen:
             yield from self._piece(piece, box)
         yield from self._plans()
+        if self._shows.sight.affliction is not None:
+            yield from affliction_signs(self._shows.sight.affliction, dict(seen), self._shows.view, self._pictures)
         for area in self._shows.sight.contested:
             yield self._pictures.conflict(self._beside(area))
         if self._shows.cursor is not None:
@@ -151,7 +158,10 @@ class _Composition:
 
     def _lights(self) -> Iterator[Placed]:
         sight = self._shows.sight
-        lights: dict[AreaNumber, LightName] = dict.fromkeys(sight.reach, "reach")
+        if sight.affliction is not None:
+            yield from affliction_lights(sight.affliction, self._easel.screen, self._shows.view)
+        reach = () if sight.affliction is not None else sight.reach
+        lights: dict[AreaNumber, LightName] = dict.fromkeys(reach, "reach")
         lights |= dict.fromkeys(sight.contested, "contested")
         lights |= {place.area: "meant" for place in sight.named}
         if sight.near is not None:
@@ -228,6 +238,8 @@ class _Composition:
 
     def _counter_state(self, seat: Seat, area: AreaNumber) -> State:
         sight, board = self._shows.sight, self._board
+        if sight.affliction is not None:
+            return affliction_state(sight.affliction, seat, area)
         if seat == self._scenery.viewer and (MapPlace(area) in sight.grasp or self._grown(area)):
             return "may move"
         movement = board.movement
@@ -237,6 +249,8 @@ class _Composition:
 
     def _city_state(self, piece: Piece) -> State:
         sight = self._shows.sight
+        if sight.affliction is not None:
+            return affliction_state(sight.affliction, piece.seat, piece.area)
         if piece.seat != self._scenery.viewer:
             return "idle"
         if Ghost("lost", piece.area) in sight.ghosts:
@@ -248,7 +262,7 @@ class _Composition:
         ship = self._board.nations[seat].ships[number]
         if ship is None or self._scenery.at_sea == (seat, number):
             return
-        state: State = "idle"
+        state: State = "idle" if sight.affliction is None else "not asked"
         steps: int | None = None
         movement = self._board.movement
         if movement is not None and movement.seat == seat:

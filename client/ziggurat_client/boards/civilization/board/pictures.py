@@ -36,13 +36,13 @@ class MapPictures:
             draw_at = cy - box.height / 2 + counter.DESIGN * self.size / 2
             counter.draw_counter(canvas, seat, cx, draw_at, side, count, state)
 
-        return self._in_box(("counter", seat, count, state, side), box, draw)
+        return self.in_box(("counter", seat, count, state, side), box, draw)
 
     def city(self, box: Box, seat: Seat, state: State) -> Placed:
         """A city in its box."""
         side = city.DESIGN * self.size
         key = ("city", seat, state, side)
-        return self._in_box(key, box, lambda canvas, cx, cy: city.draw_city(canvas, seat, cx, cy, side, state))
+        return self.in_box(key, box, lambda canvas, cx, cy: city.draw_city(canvas, seat, cx, cy, side, state))
 
     def ship(self, box: Box, seat: Seat, cargo: int, steps: int | None, state: State) -> Placed:
         """A ship in its box; `steps` are those it has left, if that is shown."""
@@ -51,7 +51,7 @@ class MapPictures:
         def draw(canvas: Canvas, cx: float, cy: float) -> None:
             ship.draw_ship(canvas, seat, cx, cy, side, state, cargo=cargo, steps=steps)
 
-        return self._in_box(("ship", seat, cargo, steps, state, side), box, draw)
+        return self.in_box(("ship", seat, cargo, steps, state, side), box, draw)
 
     def limit(self, box: Box, area: AreaNumber, used: int) -> Placed:
         """How many counters an area feeds, and how many it does."""
@@ -60,13 +60,13 @@ class MapPictures:
         def draw(canvas: Canvas, cx: float, cy: float) -> None:
             places.draw_limit(canvas, cx, cy, side, LIMITS[area], used)
 
-        return self._in_box(("limit", LIMITS[area], used, side), box, draw)
+        return self.in_box(("limit", LIMITS[area], used, side), box, draw)
 
     def site(self, box: Box, area: AreaNumber) -> Placed:
         """A site for a city."""
         side, kind = places.SITE * self.size, AREAS[area].site
         key = ("site", kind, side)
-        return self._in_box(key, box, lambda canvas, cx, cy: places.draw_site(canvas, cx, cy, side, kind))
+        return self.in_box(key, box, lambda canvas, cx, cy: places.draw_site(canvas, cx, cy, side, kind))
 
     def volcano(self, box: Box) -> Placed:
         """A volcano."""
@@ -75,12 +75,12 @@ class MapPictures:
         def draw(canvas: Canvas, cx: float, cy: float) -> None:
             places.draw_volcano(canvas, cx, cy + box.height * 0.3, side)
 
-        return self._in_box(("volcano", side), box, draw)
+        return self.in_box(("volcano", side), box, draw)
 
     def name(self, box: Box, name: str, area: AreaNumber, *, lit: bool) -> Placed:
         """The name of an area with its limit."""
         key = ("name", name, LIMITS[area], lit)
-        return self._in_box(
+        return self.in_box(
             key, box, lambda canvas, cx, cy: plates.draw_name(canvas, cx, cy, name, LIMITS[area], lit=lit)
         )
 
@@ -88,13 +88,13 @@ class MapPictures:
         """The name of an open sea around a point."""
         width, height = sea_name_size(lines, self._screen.scale)
         box = Box(middle[0] - width / 2, middle[1] - height / 2, width, height)
-        return self._in_box(("sea", lines), box, lambda canvas, cx, cy: draw_sea_name(canvas, cx, cy, lines))
+        return self.in_box(("sea", lines), box, lambda canvas, cx, cy: draw_sea_name(canvas, cx, cy, lines))
 
     def conflict(self, middle: Point) -> Placed:
         """The sign of a conflict around a point."""
         side = signs.CONFLICT * min(1.3, self.size)
         box = Box(middle[0] - side / 2, middle[1] - side / 2, side, side)
-        return self._in_box(("conflict", side), box, lambda canvas, cx, cy: signs.draw_conflict(canvas, cx, cy, side))
+        return self.in_box(("conflict", side), box, lambda canvas, cx, cy: signs.draw_conflict(canvas, cx, cy, side))
 
     def tie(self, start: Point, end: Point) -> Placed:
         """The line from a piece to where it belongs."""
@@ -104,7 +104,7 @@ class MapPictures:
             half = far[0] / 2, far[1] / 2
             signs.draw_tie(canvas, (cx - half[0], cy - half[1]), (cx + half[0], cy + half[1]), self.size)
 
-        return self._in_box(("tie", far, self.size), box, draw)
+        return self.in_box(("tie", far, self.size), box, draw)
 
     def arrow(self, start: Point, end: Point, colour: str, *, dashed: bool) -> Placed:
         """An arrow from one point to another."""
@@ -114,7 +114,7 @@ class MapPictures:
             half = far[0] / 2, far[1] / 2
             draw_arrow(canvas, (cx - half[0], cy - half[1]), (cx + half[0], cy + half[1]), colour, dashed=dashed)
 
-        return self._in_box(("arrow", far, colour, dashed), box, draw)
+        return self.in_box(("arrow", far, colour, dashed), box, draw)
 
     def ring(self, box: Box) -> Placed:
         """The focus ring around a box."""
@@ -123,9 +123,9 @@ class MapPictures:
         def draw(canvas: Canvas, cx: float, cy: float) -> None:
             draw_focus_ring(canvas, cx - width / 2, cy - height / 2, width, height, step=3, gap=0)
 
-        return self._in_box(("ring", width, height), box, draw)
+        return self.in_box(("ring", width, height), box, draw)
 
-    def _in_box(self, key: Hashable, box: Box, draw: Callable[[Canvas, float, float], None]) -> Placed:
+    def in_box(self, key: Hashable, box: Box, draw: Callable[[Canvas, float, float], None]) -> Placed:
         """A picture with room around it, drawn with the middle of the box in its middle."""
         around = _AROUND * max(1.0, self.size)
         width, height = round(box.width) + 2 * around, round(box.height) + 2 * around

@@ -29,7 +29,10 @@ class CivilizationScenery(Scenery[Layout]):
     `lens` is the part of the map that is looked at, and `stud` how large a counter is there, in units of the screen.
     `hidden` are counters on their way, by seat and area, with how many are missing there; `at_sea` is a ship on its
     way, as its seat and its place among the four. `contested` is where a fight is being told, and `markers` say how far
-    the markers on their way have come on the table of succession, by seat.
+    the markers on their way have come on the table of succession, by seat. `reached` are the areas over which the light
+    of a calamity has come.
+
+    It is large because so many things are on show at once, each with a line or two.
     """
 
     board: Board
@@ -37,6 +40,7 @@ class CivilizationScenery(Scenery[Layout]):
     contested: AreaNumber | None
     markers: Mapping[Seat, float]
     at_sea: tuple[Seat, int] | None
+    reached: tuple[AreaNumber, ...]
 
     def __init__(
         self, view: View[Any, Any], layout: Layout, viewer: Viewer = None, telling: Telling | None = None
@@ -53,17 +57,20 @@ class CivilizationScenery(Scenery[Layout]):
     def look(self) -> object:
         """Everything that the picture of the map depends on."""
         swollen = tuple((key, round(4 * seconds / POP)) for key, seconds in self._swelling.items())
-        return self.board, tuple(self.hidden.items()), self.at_sea, self.contested, swollen, self.layout
+        return self.board, tuple(self.hidden.items()), self.at_sea, self.contested, self.reached, swollen, self.layout
 
     @property
     def on_show(self) -> object:
-        return self.board, self.contested, tuple(self.markers.items()), self.lens.goal.zoom
+        # Beside areas stand the buttons of a calamity, which move with the map.
+        looked_at = self.lens.goal.zoom if self.board.strike is None else self.lens.goal
+        return self.board, self.contested, tuple(self.markers.items()), looked_at
 
     def show(self, view: View[Any, Any]) -> None:
         self.board = view.public.board
         self.contested = None
         self.hidden = MappingProxyType({})
         self.at_sea = None
+        self.reached = ()
         self.markers = MappingProxyType({})
         self._swelling: dict[tuple[Seat, AreaNumber], float] = {}
 
@@ -86,6 +93,10 @@ class CivilizationScenery(Scenery[Layout]):
     def fight_in(self, area: AreaNumber | None) -> None:
         """Show that a fight is going on there, or nowhere."""
         self.contested = area
+
+    def reach(self, areas: tuple[AreaNumber, ...]) -> None:
+        """Show the light of a calamity on these areas."""
+        self.reached = areas
 
     def advance(self, seat: Seat, square: float) -> None:
         """Show a marker on its way, between two squares."""

@@ -13,6 +13,8 @@ from ziggurat.games.civilization.position import Board
 from ziggurat.games.civilization.regions import starts_on
 from ziggurat.games.civilization.setup import nations_left
 from ziggurat.games.civilization.shipping import PRICE, harbours
+from ziggurat_client.boards.civilization.calamities.modes import CalamityMode
+from ziggurat_client.boards.civilization.calamities.sight import Affliction, awaited, chosen_in
 from ziggurat_client.boards.civilization.choosing.forecasts import Forecast, forecast_in, forecasts
 from ziggurat_client.boards.civilization.choosing.known import Known
 from ziggurat_client.boards.civilization.choosing.map_place import MapPlace
@@ -61,7 +63,7 @@ class Sight:
     `board` is another than the true one where a plan is shown. What is in `reach` may be chosen, and what is in
     `grasp` taken in the hand; `held` is there already, and follows the pointer if it is `dragged`. `near` is what is
     meant, with the `conflict` that would follow there. `contested` are the areas of all conflicts that would. Areas
-    `named` by a hint or a line of the log are lit.
+    `named` by a hint or a line of the log are lit. `affliction` is what a calamity or a revolt can touch.
     """
 
     board: Board | None = None
@@ -75,6 +77,7 @@ class Sight:
     ghosts: tuple[Ghost, ...] = ()
     arrows: tuple[Arrow, ...] = ()
     dragged: bool = False
+    affliction: Affliction | None = None
 
 
 AT_REST: Final = Sight()
@@ -83,10 +86,13 @@ AT_REST: Final = Sight()
 @lru_cache(maxsize=64)
 def sight_of(known: Known | None, board: Board, mode: Mode, near: MapPlace | None, named: frozenset[MapPlace]) -> Sight:
     """How the viewer sees the map; `known` is None for a watcher."""
-    seen = Sight(near=near, named=named)
+    seen = Sight(near=near, named=named, affliction=awaited(board))
     if known is None:
         return seen
     match mode:
+        case mode if isinstance(mode, CalamityMode):
+            affliction = chosen_in(known, mode)
+            return replace(seen, affliction=affliction, reach=frozenset(affliction.touched))
         case Marching() | Planning():
             return _while_marching(known, mode, seen)
         case Naming(nation):
@@ -106,6 +112,13 @@ def sight_of(known: Known | None, board: Board, mode: Mode, near: MapPlace | Non
             return replace(seen, reach=frozenset(known.nation.cities), ghosts=lost)
         case _:
             return seen
+
+
+@lru_cache(maxsize=16)
+def told_sight(board: Board, reached: tuple[AreaNumber, ...]) -> Sight:
+    """How the map is seen while a story is told: at rest, unless a calamity strikes, whose light has come so far."""
+    affliction = awaited(board)
+    return AT_REST if affliction is None else Sight(affliction=replace(affliction, touched=reached))
 
 
 def _while_arming(known: Known, mode: Arming, seen: Sight) -> Sight:

@@ -17,6 +17,8 @@ from ziggurat.games.civilization.actions import (
 from ziggurat.games.civilization.areas import AREAS, NUMBER_OF
 from ziggurat.games.civilization.position import Nation
 from ziggurat.games.civilization.shipping import PRICE, UPKEEP
+from ziggurat_client.boards.civilization.calamities import answers as calamity_answers
+from ziggurat_client.boards.civilization.calamities.modes import CalamityMode
 from ziggurat_client.boards.civilization.choosing.known import Known
 from ziggurat_client.boards.civilization.choosing.modes import (
     Arming,
@@ -44,7 +46,7 @@ def suggested(known: Known) -> Mode | None:
         case "cities":
             return suggested_cities(known.board, known.seat)
         case _:
-            return None
+            return calamity_answers.suggested(known.board, known.seat, known.own)
 
 
 def action_of(known: Known, mode: Mode) -> CivilizationAction | None:
@@ -63,6 +65,8 @@ def action_of(known: Known, mode: Mode) -> CivilizationAction | None:
             return ReduceCity(AREAS[area].id)
         case Founding(areas):
             return BuildCities(tuple(AREAS[area].id for area in areas))
+        case mode if isinstance(mode, CalamityMode):
+            return calamity_answers.action_of(known.board, mode)
         case _:
             return None
 

@@ -9,6 +9,8 @@ import pygame
 
 from ziggurat.games.civilization.areas import COSTS
 from ziggurat_client.boards.board import Desk
+from ziggurat_client.boards.civilization.calamities.modes import CalamityMode, Listing, Losing, Ordering
+from ziggurat_client.boards.civilization.calamities.rows import command_of_key
 from ziggurat_client.boards.civilization.choosing.known import Known
 from ziggurat_client.boards.civilization.choosing.map_place import MapPlace
 from ziggurat_client.boards.civilization.choosing.modes import (
@@ -72,8 +74,16 @@ class Keyboard:
                 return self._numbered(ACTIONS.index(intention))
             case Naming() | Sowing() | Arming() | Founding() | Reducing():
                 return self._confirming() if intention is Intention.CONFIRM else _ANSWERING.get(intention)
+            case mode if isinstance(mode, CalamityMode):
+                return self._about_calamity(mode, intention)
             case _:
                 return None
+
+    def _about_calamity(self, mode: CalamityMode, intention: Intention) -> Command | None:
+        """The key of a row, or else what it means wherever something is answered."""
+        if intention is Intention.CONFIRM:
+            return self._confirming()
+        return command_of_key(self.known, mode, intention) or _ANSWERING.get(intention)
 
     def _confirming(self) -> Command | None:
         """Enter confirms, unless the cursor is on the map: there it chooses."""
@@ -84,8 +94,10 @@ class Keyboard:
         match self.mode:
             case Marching(held) | Planning(_, held) if held is not None:
                 return Adjust(by)
-            case Sowing() | Arming() if self.cursor is not None:
+            case Sowing() | Arming() | Losing() | Ordering() | Listing() if self.cursor is not None:
                 return Adjust(by, self.cursor.area)
+            case Losing(at=at) if at is not None:
+                return Adjust(by, at)
             case _:
                 return None
 

@@ -11,7 +11,7 @@ from ziggurat.games.civilization import moving
 from ziggurat.games.civilization.actions import CivilizationAction, Load, Move, Sail, Unload
 from ziggurat.games.civilization.areas import AreaNumber
 from ziggurat.games.civilization.deciding import why_not
-from ziggurat.games.civilization.position import Board, Nation
+from ziggurat.games.civilization.position import Board, Nation, Own
 from ziggurat.games.game import Refusal, Seat, View
 from ziggurat_client.boards.civilization.choosing.modes import Step
 
@@ -23,6 +23,7 @@ class Known:
     seat: Seat
     board: Board
     answer: CivilizationAction | None = None
+    own: Own | None = None
 
     @property
     def nation(self) -> Nation:
@@ -47,7 +48,7 @@ class Known:
 
     def refusal(self, action: CivilizationAction) -> Refusal | None:
         """What forbids an action, if anything does."""
-        return why_not(self.board, self.seat, action)
+        return why_not(self.board, self.seat, action, self.own)
 
     def about_to_move(self) -> Known:
         """The same board as if it were for this nation to move."""
@@ -84,4 +85,4 @@ def known_by(seat: Seat, view: View[Any, Any]) -> Known:
     """What `seat`, whose view it is, may act on. Raises ValueError if it is a watcher's."""
     if view.private is None:
         raise ValueError("a watcher acts on nothing")
-    return Known(seat, view.public.board, view.private.answer)
+    return Known(seat, view.public.board, view.private.answer, view.private)

@@ -9,6 +9,7 @@ from typing import TypeAlias
 from ziggurat.games.civilization.actions import Load, Move, Sail, Unload
 from ziggurat.games.civilization.areas import AreaNumber
 from ziggurat.games.civilization.nations import NationId
+from ziggurat_client.boards.civilization.calamities.modes import CalamityCommand, CalamityMode
 from ziggurat_client.boards.play import choosing
 from ziggurat_client.boards.play.choosing import Idle, Watching
 
@@ -103,7 +104,9 @@ class Founding:
     areas: tuple[AreaNumber, ...] = ()
 
 
-Mode: TypeAlias = Watching | Idle | Naming | Sowing | Arming | Marching | Planning | Deciding | Reducing | Founding
+Mode: TypeAlias = (
+    Watching | Idle | Naming | Sowing | Arming | Marching | Planning | Deciding | Reducing | Founding | CalamityMode
+)
 
 
 @dataclass(frozen=True)
@@ -161,6 +164,6 @@ class Press(Enum):
     FOLLOW = auto()
 
 
-Command: TypeAlias = Choose | Adjust | Carry | Name | Answer | Press
+Command: TypeAlias = Choose | Adjust | Carry | Name | Answer | Press | CalamityCommand
 Outcome: TypeAlias = choosing.Outcome[Mode]
 """What a command leads to in this game."""

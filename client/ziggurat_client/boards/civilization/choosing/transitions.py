@@ -11,6 +11,10 @@ from ziggurat.games.civilization.areas import AREAS, LAND_AREAS, NUMBER_OF, Area
 from ziggurat.games.civilization.expansion import allowances
 from ziggurat.games.civilization.regions import starts_on
 from ziggurat.games.civilization.setup import nations_left
+from ziggurat_client.boards.civilization.calamities.answers import mode_of, unanswered
+from ziggurat_client.boards.civilization.calamities.choosing import step as step_calamity
+from ziggurat_client.boards.civilization.calamities.modes import CalamityMode
+from ziggurat_client.boards.civilization.calamities.questions import question_of
 from ziggurat_client.boards.civilization.choosing.answers import action_of, answered, suggested
 from ziggurat_client.boards.civilization.choosing.known import Known
 from ziggurat_client.boards.civilization.choosing.marching import begin_marching, march
@@ -49,11 +53,15 @@ def begin(known: Known | None, before: Mode) -> Mode:
 
 
 def _asked(known: Known, before: Mode) -> Mode:
+    question = question_of(known.board, known.seat)
+    if question is not None:
+        kept = before if isinstance(before, CalamityMode) and before.question == question else unanswered(question)
+        return mode_of(known.board, question, known.answer) or kept
     own = answered(known) if known.has_answered else None
     match known.board.phase:
         case "conflicts":
             return own or Deciding()
-        case "support":
+        case "support" | "aftermath":
             return before if isinstance(before, Reducing) else Reducing()
         case _:
             return own or _kept(known, before) or suggested(known) or Idle()
@@ -94,6 +102,8 @@ def step(known: Known, mode: Mode, command: Command) -> Outcome:
             return _reduced(known, mode, command)
         case Founding():
             return _founded(known, mode, command)
+        case mode:
+            return Outcome(step_calamity(known, mode, command))
 
 
 def _confirmed(known: Known, mode: Mode) -> Outcome:

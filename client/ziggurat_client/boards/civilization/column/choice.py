@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from ziggurat.games.civilization.position import Board
 from ziggurat.games.game import Due
 from ziggurat_client.boards.civilization.board.layout import Layout
+from ziggurat_client.boards.civilization.calamities.modes import CalamityMode
 from ziggurat_client.boards.civilization.choosing.known import Known, known_by
 from ziggurat_client.boards.civilization.choosing.marching import ground_of
 from ziggurat_client.boards.civilization.choosing.modes import Command, Marching, Mode, Planning
@@ -51,7 +52,7 @@ class Choice(ColumnChoice[CivilizationTeller, Layout, Mode, Command]):
     def plan(self) -> ColumnPlan:
         """Where everything stands."""
         place = self.layout.places.actions or Box(0, 0, 320, 744)
-        height = actions_height(self.layout.places.actions)
+        height = actions_height(self.layout.places.actions, longer=isinstance(self.mode, CalamityMode))
         return column_plan(place._replace(height=min(height, place.height)), brief=self.brief)
 
     def _title(self) -> str:
@@ -60,6 +61,8 @@ class Choice(ColumnChoice[CivilizationTeller, Layout, Mode, Command]):
             return super()._title()
         if isinstance(self.mode, Planning):
             return self.say("civilization.turn.planning")
+        if isinstance(self.mode, CalamityMode) and self.awaited == self.viewer:
+            return self.say(f"civilization.strike.title.{self.mode.question.asked}")
         if self.awaited == self.viewer:
             return self.say(f"civilization.turn.yours.{phase}")
         if self.known is not None and self.known.has_answered:

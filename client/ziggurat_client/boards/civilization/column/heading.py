@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ziggurat_client.boards.civilization.calamities.modes import CalamityMode, Listing, Losing, Ordering
+from ziggurat_client.boards.civilization.calamities.questions import reach, required
 from ziggurat_client.boards.civilization.choosing.known import Known
 from ziggurat_client.boards.civilization.choosing.modes import Founding, Marching, Planning, Sowing
 from ziggurat_client.boards.civilization.choosing.plans import planned
@@ -36,6 +38,26 @@ def turn_words(choice: Choice) -> TurnWords:
         case Founding():
             free = known.nation.free_cities - len(choice.mode.areas)
             return TurnWords(_line(choice), ((free, choice.say("civilization.column.markers", count=free)),))
+        case mode if isinstance(mode, CalamityMode):
+            return _of_calamity(choice, known, mode)
+        case _:
+            return TurnWords(_line(choice))
+
+
+def _of_calamity(choice: Choice, known: Known, mode: CalamityMode) -> TurnWords:
+    """How much of what is due is named."""
+    due = choice.say("civilization.strike.of_due", count=mode.question.due)
+    match mode:
+        case Losing():
+            required_now = required(known.board, mode.question, known.seat, mode.grain)
+            named = choice.say("civilization.strike.of_due", count=required_now)
+            worth = reach(known.board, mode.question, known.seat).worth
+            return TurnWords(_line(choice), ((sum(mode.tokens.values()) + worth * len(mode.cities), named),))
+        case Ordering():
+            ordered = choice.say("civilization.strike.of_ordered", count=mode.question.due)
+            return TurnWords(choice.say("civilization.strike.any_number"), ((mode.total, ordered),))
+        case Listing(_, areas):
+            return TurnWords(_line(choice), ((len(areas), due),))
         case _:
             return TurnWords(_line(choice))
 
@@ -46,7 +68,9 @@ def _line(choice: Choice) -> str:
     if choice.is_over:
         return ""
     several = len(board.owing) + len(board.answered) > 1
-    phase = choice.say(f"civilization.phase.{board.phase}")
+    strike = board.strike
+    key = f"civilization.phase.{board.phase}" if strike is None else f"civilization.calamity.{strike.calamity}"
+    phase = choice.say(key)
     return choice.say("civilization.column.at_once", phase=phase) if several else phase
 
 

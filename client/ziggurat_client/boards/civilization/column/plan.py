@@ -43,10 +43,13 @@ class ColumnPlan:
         return self.middle._replace(height=self.pair.bottom - self.middle.y)
 
 
-def actions_height(place: Box | None) -> float:
-    """How much the actions take of their place; None if they are behind their tab."""
+def actions_height(place: Box | None, *, longer: bool = False) -> float:
+    """How much the actions take of their place; None if they are behind their tab. What is `longer` leaves the log
+    only its least room."""
     if place is None:
         return _WANTED
+    if longer:
+        return max(min(_WANTED, place.height), place.height - _LOG)
     return min(_WANTED, place.height - _LOG) if place.height > _WANTED + _LOG / 2 else place.height
 
 

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.panels import OPEN_PANEL, STRIP_PANEL
+from ziggurat_client.boards.civilization.calamities.asking import calamity_question
+from ziggurat_client.boards.civilization.calamities.modes import CalamityMode
 from ziggurat_client.boards.civilization.choosing.answers import action_of
 from ziggurat_client.boards.civilization.choosing.known import Known
 from ziggurat_client.boards.civilization.choosing.modes import (
@@ -54,6 +56,9 @@ def turn_column(choice: Choice) -> Iterator[Piece]:
             yield from reducing(choice, known, mode)
         case Founding() as mode:
             yield from founding(choice, known, mode)
+        case mode if isinstance(mode, CalamityMode):
+            yield from calamity_question(choice, known, mode)
+            return
         case _:
             yield from waiting(choice)
             return

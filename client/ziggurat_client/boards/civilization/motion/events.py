@@ -5,6 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.games.civilization.areas import NUMBER_OF
+from ziggurat.games.civilization.calamity_events import (
+    CalamityEnded,
+    CalamityStarted,
+    CampAnnexed,
+    CampsFormed,
+    LossesOrdered,
+    PlaceStruck,
+    UnitsLost,
+)
 from ziggurat.games.civilization.events import (
     Answered,
     CensusTaken,
@@ -36,7 +45,8 @@ from ziggurat.games.civilization.events import (
 )
 from ziggurat.games.game import Event
 from ziggurat_client.boards.civilization.board.scenery import CivilizationScenery
-from ziggurat_client.boards.civilization.motion import moves
+from ziggurat_client.boards.civilization.motion import calamities, moves
+from ziggurat_client.boards.civilization.motion.calamities import clip_of_calamity
 from ziggurat_client.boards.civilization.motion.sounds import sound_of
 from ziggurat_client.boards.story.clips import BREATH, EventClips
 from ziggurat_client.stage.timeline import Clip, Do, Pause, Sequence
@@ -66,6 +76,13 @@ _LENGTHS: Final[dict[type[Event], float]] = {
     ConflictEnded: BREATH,
     CityAttacked: BREATH,
     CitySeized: BREATH,
+    CalamityStarted: calamities.DROP + calamities.SPREAD,
+    PlaceStruck: calamities.SPREAD,
+    UnitsLost: calamities.SHOWN,
+    LossesOrdered: calamities.SHOWN,
+    CampsFormed: calamities.SHOWN,
+    CampAnnexed: calamities.SHOWN,
+    CalamityEnded: BREATH,
     CityReduced: _SHIP,
     CityEliminated: _SHIP,
     CityBuilt: moves.FOUND,
@@ -77,6 +94,9 @@ _LENGTHS: Final[dict[type[Event], float]] = {
 
 def clip_of(scenery: CivilizationScenery, event: Event) -> Clip:
     """The clip of an event. It is made when its turn comes, from where everything is by then."""
+    of_calamity = clip_of_calamity(scenery, event)
+    if of_calamity is not None:
+        return of_calamity
     match event:
         case TokensAdded():
             return moves.grown(scenery, event)

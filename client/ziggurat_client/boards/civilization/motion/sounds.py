@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from ziggurat.games.civilization.calamity_events import (
+    CalamityStarted,
+    CampAnnexed,
+    CampsFormed,
+    LossesOrdered,
+    PlaceStruck,
+    UnitsLost,
+)
 from ziggurat.games.civilization.events import (
     CensusTaken,
     CityAttacked,
     CityBuilt,
     CityEliminated,
     CityReduced,
+    CitySeized,
     ConflictContinued,
     ConflictPaused,
     ConflictStarted,
@@ -52,6 +61,13 @@ SOUNDS: Final[dict[type[Event], Effect]] = {
     CityReduced: "crumble",
     CityEliminated: "crumble",
     CityBuilt: "city_built",
+    CitySeized: "city_fallen",
+    CalamityStarted: "slam",
+    PlaceStruck: "crumble",
+    UnitsLost: "cubes_fall",
+    LossesOrdered: "horn",
+    CampsFormed: "march",
+    CampAnnexed: "tramp",
     GameEnded: "game_ended",
 }
 """What is heard of the events that sound alike to everyone."""
@@ -65,6 +81,8 @@ def sound_of(event: Event, viewer: Viewer, after: Shown) -> Effect | None:
     match event:
         case GameEnded(winners=winners) if viewer in winners:
             return "victory"
+        case CitySeized(reason="surrender"):
+            return None
         case TokensAdded(reason="expansion"):
             return "growth"
         case TokensRemoved(reason="surplus"):

@@ -27,6 +27,7 @@ from ziggurat.games.civilization.nations import NationId
 from ziggurat.games.civilization.position import Board
 from ziggurat.games.civilization.regions import starts_on
 from ziggurat.games.game import Seat
+from ziggurat_client.boards.civilization.words.calamity_advice import areas_of_decision, calamity_advice
 from ziggurat_client.boards.civilization.words.sentences import CivilizationTeller
 
 _NAMED: Final = 3
@@ -60,7 +61,7 @@ def _used(board: Board, seat: Seat, action: CivilizationAction) -> Iterator[Area
         case BuildCities(areas):
             yield from areas
         case _:
-            pass
+            yield from areas_of_decision(action)
 
 
 def ship_area(board: Board, seat: Seat, ship: str) -> AreaId:
@@ -81,6 +82,9 @@ class Advice:
 
     def say(self, action: CivilizationAction) -> str:
         """What to do. The action must be legal."""
+        about_calamity = calamity_advice(self.teller, action)
+        if about_calamity is not None:
+            return about_calamity
         match action:
             case ChooseNation(nation):
                 return self._choose(nation)

@@ -27,6 +27,7 @@ from ziggurat.games.civilization.events import (
 from ziggurat.games.civilization.nations import NationId
 from ziggurat.games.civilization.position import Phase
 from ziggurat.games.game import Event, Seat
+from ziggurat_client.boards.civilization.words.calamity_sentences import areas_of_event, struck, suffered
 from ziggurat_client.boards.civilization.words.gathering import (
     Fleet,
     Fought,
@@ -73,10 +74,11 @@ class CivilizationTeller(Teller):
             case GameEnded(ending):
                 return self._log(f"ended.{ending}")
             case _:
-                return None
+                return struck(self, event)
 
     def told(self, event: Event) -> Told | None:
-        return self._told_of_many(event) or self._told_of_movement(event) or self._told_of_cities(event)
+        of_calamity = suffered(self, _mention, event)
+        return of_calamity or self._told_of_many(event) or self._told_of_movement(event) or self._told_of_cities(event)
 
     def is_step(self, event: Event) -> bool:
         return isinstance(event, TokensMoved | ShipSailed | ShipLoaded | ShipUnloaded)
@@ -154,7 +156,7 @@ class CivilizationTeller(Teller):
                 return _numbers((start, end))
             case _:
                 area = getattr(event, "area", None)
-                return frozenset() if area is None else _numbers((area,))
+                return _numbers(areas_of_event(event)) if area is None else _numbers((area,))
 
     def param(self, name: str, value: str | int) -> str | int:
         return self.area(value) if isinstance(value, str) and value in NUMBER_OF else value

@@ -1,0 +1,164 @@
+"""Below the map: one place for each unit that must be named, filled in the order in which they are picked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from ziggurat.games.game import Seat
+from ziggurat_client.art import tones
+from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.colour import Colour, darken, lighten
+from ziggurat_client.art.marks import draw_cube
+from ziggurat_client.art.numerals import NumeralGlow, draw_number
+from ziggurat_client.art.paint import vertical
+from ziggurat_client.art.panels import PanelStyle
+from ziggurat_client.boards.civilization.art.city import draw_city
+from ziggurat_client.boards.civilization.calamities.tags import draw_struck
+from ziggurat_client.ui.panel import Panel
+from ziggurat_client.ui.piece import Painted, Piece
+from ziggurat_client.ui.text import draw_line, line_fits
+from ziggurat_client.window.screen import Box
+
+_HEAD: Final = 236.0
+"""How wide the words before the places are."""
+_EDGE: Final = 22.0
+_PLACE: Final = 64.0
+"""The pitch of two places at most."""
+_SQUARE: Final = 0.69
+"""The side of a place, as a share of the pitch."""
+_WELL: Final = 8.0
+_ROWS_FROM: Final = 20
+"""From so many places on they stand in two rows."""
+
+
+@dataclass(frozen=True)
+class City:
+    """A city that is picked: its name, and how many places it takes."""
+
+    name: str
+    line: str
+    places: int
+
+
+@dataclass(frozen=True)
+class Tray:
+    """What the tray shows: the `due` places, the cities and then the tokens that fill them; `lost` ones are struck out.
+
+    Its words are what is to be done, how much of it is done, and how much is left.
+    """
+
+    seat: Seat
+    colour: Colour
+    due: int
+    cities: tuple[City, ...]
+    tokens: int
+    lost: bool
+    title: str
+    of_due: str
+    left: str
+
+    @property
+    def done(self) -> int:
+        """How many places are filled."""
+        return self.tokens + sum(city.places for city in self.cities)
+
+
+def tray_pieces(box: Box, tray: Tray) -> Iterator[Piece]:
+    """The tray in its box."""
+    colour = tray.colour
+    edge = lighten(colour, 0.6), darken(colour, 0.25)
+    yield Panel(box, PanelStyle(darken(colour, 0.72), darken(colour, 0.9), edge, edge_width=2.4, glow=colour))
+    yield Painted(box, ("calamity tray", tray), lambda canvas, x, y: _paint(canvas, x, y, box, tray))
+
+
+def shades(colour: Colour) -> Sequence[Colour]:
+    """The colours of numbers in the light of a calamity."""
+    return lighten(colour, 0.75), lighten(colour, 0.3), darken(colour, 0.2)
+
+
+def _paint(canvas: Canvas, x: float, y: float, box: Box, tray: Tray) -> None:
+    _draw_head(canvas, x + _EDGE, y, box.height, tray)
+    left = x + _EDGE + _HEAD
+    _draw_places(canvas, Box(left, y + 20, x + box.width - _EDGE - left, box.height - 40), tray)
+
+
+def _draw_head(canvas: Canvas, x: float, y: float, height: float, tray: Tray) -> None:
+    """What must be done, and how much of it is."""
+    room = _HEAD - 20
+    draw_line(canvas, x, y + height * 0.26, tray.title, room, 21, tones.TEXT, "bold")
+    middle = y + height * 0.66
+    glow = NumeralGlow(_name(tray.colour), 10, 0.5)
+    wide = draw_number(canvas, x, middle, tray.done, 52, colours=shades(tray.colour), glow=glow)
+    at = x + wide + 12
+    ink = "#ffb08f" if tray.done < tray.due else tones.GOOD
+    draw_line(canvas, at, middle - 13, tray.of_due, x + room - at, 20, tones.TEXT, "bold")
+    draw_line(canvas, at, middle + 13, tray.left, x + room - at, 18, ink, "bold")
+
+
+def _name(colour: Colour) -> str:
+    return "#{:02x}{:02x}{:02x}".format(*colour)
+
+
+def _draw_places(canvas: Canvas, box: Box, tray: Tray) -> None:
+    """The places in a well, in two rows where there are many."""
+    count = max(tray.due, tray.done, 1)
+    rows = 2 if count >= _ROWS_FROM else 1
+    in_row = -(-count // rows)
+    pitch = min(_PLACE, (box.width - 2 * _WELL) / in_row, box.height / rows)
+    well = Box(box.x, box.y, pitch * in_row + 2 * _WELL, box.height)
+    canvas.fill(canvas.stepped(*well, 5, 2), vertical(well.y, well.bottom, "#050404", "#191210"), 0.95)
+    frame = canvas.stepped_frame(*well, 1.6, 5, 2)
+    canvas.fill(frame, darken(tray.colour, 0.2), 0.8)
+    filled = 0
+    for city in tray.cities:
+        if rows == 1:
+            left = well.x + _WELL + filled * pitch
+            _draw_city(canvas, Box(left, well.y, city.places * pitch, well.height), city, tray)
+        else:
+            for place in range(filled, filled + city.places):
+                _draw_place(canvas, *_middle(well, pitch, in_row, rows, place), pitch, tray, "city")
+        filled += city.places
+    for place in range(filled, count):
+        kind = "token" if place < tray.done else "free"
+        _draw_place(canvas, *_middle(well, pitch, in_row, rows, place), pitch, tray, kind)
+
+
+def _middle(well: Box, pitch: float, in_row: int, rows: int, place: int) -> tuple[float, float]:
+    row, column = divmod(place, in_row)
+    return well.x + _WELL + (column + 0.5) * pitch, well.y + (row + 0.5) * well.height / rows
+
+
+def _draw_place(canvas: Canvas, cx: float, cy: float, pitch: float, tray: Tray, kind: str) -> None:
+    side = pitch * _SQUARE
+    if kind == "free":
+        frame = canvas.stepped_frame(cx - side / 2, cy - side / 2, side, side, 2, 4, 1)
+        canvas.glow(frame, tray.colour, 7, 0.7)
+        canvas.fill(frame, tray.colour, 0.8)
+        return
+    if kind == "city":
+        draw_city(canvas, tray.seat, cx, cy, side)
+    else:
+        draw_cube(canvas, tray.seat, cx, cy, side)
+    if tray.lost:
+        canvas.fill(canvas.stepped(cx - side / 2, cy - side / 2, side, side, 4, 1), "#0a0506", 0.35)
+        draw_struck(canvas, cx, cy, side * 0.86)
+
+
+def _draw_city(canvas: Canvas, box: Box, city: City, tray: Tray) -> None:
+    """A city over all its places, with its name where there is room."""
+    x, y, width, height = box.x + 3, box.y + 10, box.width - 6, box.height - 20
+    canvas.fill(canvas.stepped(x, y, width, height, 4, 1), "#1d2a2a", 0.95)
+    canvas.fill(canvas.stepped_frame(x, y, width, height, 1.6, 4, 1), canvas.palette.player(tray.seat).colour, 0.8)
+    side = min(54.0, height - 12)
+    cx, cy = x + 8 + side / 2, y + height / 2
+    draw_city(canvas, tray.seat, cx, cy, side, "not asked" if tray.lost else "idle")
+    if tray.lost:
+        draw_struck(canvas, cx, cy, side * 0.86, 3.4)
+    left, room = x + side + 16, width - side - 22
+    named, lined = line_fits(canvas, city.name, room, 19, "bold"), line_fits(canvas, city.line, room, 16)
+    if named:
+        draw_line(canvas, left, cy - 12 if lined else cy, city.name, room, 19, tones.TEXT, "bold")
+    if lined:
+        draw_line(canvas, left, cy + 14 if named else cy, city.line, room, 16, tones.TEXT_SOFT)

@@ -1,0 +1,172 @@
+"""The left column while calamities strike: the card of the one that strikes, and all of this turn in order (11.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from ziggurat.games.civilization.position import Board, Faced
+from ziggurat.games.civilization.tables import TABLES, CalamityId
+from ziggurat.games.game import Seat, Viewer
+from ziggurat_client.art import tones
+from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.colour import darken, lighten
+from ziggurat_client.art.icons import Icon, draw_icon
+from ziggurat_client.art.marks import draw_cube
+from ziggurat_client.art.paint import vertical
+from ziggurat_client.art.panels import STRIP_PANEL
+from ziggurat_client.boards.civilization.art.calamities.calamities import COLOURS, draw_calamity
+from ziggurat_client.boards.civilization.art.calamities.large_card import HEIGHT, draw_large_calamity
+from ziggurat_client.ui.panel import Panel
+from ziggurat_client.ui.piece import Painted, Piece
+from ziggurat_client.ui.text import draw_line
+from ziggurat_client.window.screen import Box
+from ziggurat_client.wording.words import Words
+
+_NUMBERS: Final[dict[CalamityId, int]] = {each.id: each.number for each in TABLES.calamities}
+_GAP: Final = 14.0
+_HEAD: Final = 48.0
+_ROW: Final = 88.0
+_ROW_GAP: Final = 6.0
+_EDGE: Final = 12.0
+_SIGN: Final = 60.0
+_TWO_LINES: Final = 74.0
+"""A lower row says in one line whom a calamity strikes and how it came."""
+_CARD_SHARE: Final = 0.44
+"""The card takes at most so much of a low column."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """One calamity of the turn in words: its victim, how it came to it, and how far it is."""
+
+    calamity: CalamityId
+    name: str
+    seat: Seat
+    victim: str
+    how: str
+    state: str
+
+
+def strikes(board: Board) -> bool:
+    """Whether the turn's calamities take the place of the nations."""
+    return board.phase == "calamities" and bool(board.faced)
+
+
+def calamity_column(place: Box, board: Board, names: Sequence[str], viewer: Viewer, words: Words) -> Iterator[Piece]:
+    """The card and the list, in the place of the nations."""
+    high = min(HEIGHT, place.height * _CARD_SHARE)
+    shown = _shown(board)
+    card = place._replace(height=high)
+    yield LargeCard(card, shown, words.say(f"civilization.calamity.{shown}"))
+    below = place._replace(y=card.bottom + _GAP, height=place.bottom - card.bottom - _GAP)
+    yield from _listed(below, tuple(_rows(board, names, viewer, words)), words.say("civilization.strike.in_order"))
+
+
+def _shown(board: Board) -> CalamityId:
+    """The calamity that strikes; between two of them the next one, and after the last that one."""
+    if board.strike is not None:
+        return board.strike.calamity
+    in_order = _in_order(board)
+    due = [each for each in in_order if each.fate == "due"]
+    return (due or in_order[-1:])[0].calamity
+
+
+def _in_order(board: Board) -> list[Faced]:
+    return sorted(board.faced, key=lambda each: _NUMBERS[each.calamity])
+
+
+def _rows(board: Board, names: Sequence[str], viewer: Viewer, words: Words) -> Iterator[Row]:
+    striking = None if board.strike is None else board.strike.calamity
+    for faced in _in_order(board):
+        victim = words.say("game.you") if faced.victim == viewer else names[faced.victim]
+        if faced.giver is None:
+            how = words.say("civilization.strike.drawn")
+        elif faced.giver == viewer:
+            how = words.say("civilization.strike.passed_by_you")
+        else:
+            how = words.say("civilization.strike.passed", name=names[faced.giver])
+        if faced.fate == "ignored":
+            how = words.say("civilization.strike.ignored")
+        state = "now" if faced.calamity == striking else faced.fate
+        yield Row(
+            faced.calamity,
+            words.say(f"civilization.calamity_in_short.{faced.calamity}"),
+            faced.victim,
+            victim,
+            how,
+            state,
+        )
+
+
+class LargeCard(Piece):
+    """The card of a calamity at its largest."""
+
+    margin = 64
+
+    def __init__(self, box: Box, calamity: CalamityId, name: str) -> None:
+        super().__init__(box)
+        self._calamity = calamity
+        self._name = name
+
+    def appearance(self) -> tuple[str, str]:
+        return self._calamity, self._name
+
+    def paint(self, canvas: Canvas, x: float, y: float) -> None:
+        draw_large_calamity(canvas, self._calamity, x, y, self._name, width=self.box.width, height=self.box.height)
+
+
+def _listed(place: Box, rows: tuple[Row, ...], title: str) -> Iterator[Piece]:
+    room = place.height - _HEAD - _EDGE
+    high = min(_ROW, (room - (len(rows) - 1) * _ROW_GAP) / max(1, len(rows)))
+    box = place._replace(height=_HEAD + len(rows) * (high + _ROW_GAP) - _ROW_GAP + _EDGE)
+    yield Panel(box, STRIP_PANEL)
+
+    def head(canvas: Canvas, x: float, y: float) -> None:
+        draw_line(canvas, x + 20, y + 26, title, box.width - 40, 20, tones.TEXT_HEAD, "bold")
+
+    yield Painted(box._replace(height=_HEAD), ("calamities in order", title), head)
+    for number, row in enumerate(rows):
+        top = box.y + _HEAD + number * (high + _ROW_GAP)
+        yield _row(Box(box.x + _EDGE, top, box.width - 2 * _EDGE, high), row)
+
+
+def _row(box: Box, row: Row) -> Piece:
+    def paint(canvas: Canvas, x: float, y: float) -> None:
+        _draw_ground(canvas, x, y, box, row)
+        _draw_words(canvas, x, y, box, row)
+
+    return Painted(box, ("calamity in order", row), paint)
+
+
+def _draw_ground(canvas: Canvas, x: float, y: float, box: Box, row: Row) -> None:
+    body = canvas.stepped(x, y, box.width, box.height, 5, 2)
+    colour = COLOURS[row.calamity]
+    if row.state == "now":
+        canvas.glow(body, colour, 12, 0.6, inside=False)
+        canvas.fill(body, vertical(y, y + box.height, darken(colour, 0.68), darken(colour, 0.86)))
+        edge = vertical(y, y + box.height, lighten(colour, 0.6), darken(colour, 0.15))
+        canvas.fill(canvas.stepped_frame(x, y, box.width, box.height, 2.4, 5, 2), edge)
+    else:
+        canvas.fill(body, "#070c22", 0.6)
+        canvas.fill(canvas.stepped_frame(x, y, box.width, box.height, 1.2, 5, 2), tones.LAPIS_LINE, 0.4)
+    side = min(_SIGN, box.height - 12)
+    draw_calamity(canvas, row.calamity, x + _EDGE, y + (box.height - side) / 2, side)
+
+
+def _draw_words(canvas: Canvas, x: float, y: float, box: Box, row: Row) -> None:
+    left, high = x + _EDGE + min(_SIGN, box.height - 12) + 14, box.height
+    room = x + box.width - 12 - left
+    ink = tones.TEXT_FAINT if row.state == "ignored" else tones.TEXT
+    ticked = row.state == "struck"
+    draw_line(canvas, left, y + high * 0.26, row.name, room - (26 if ticked else 0), 19, ink, "bold")
+    if ticked:
+        draw_icon(canvas, Icon.CHECK, x + box.width - 20, y + high * 0.25, 20, tones.GOOD)
+    if high < _TWO_LINES:
+        draw_cube(canvas, row.seat, left + 8, y + high * 0.70, 16)
+        draw_line(canvas, left + 22, y + high * 0.70, f"{row.victim}, {row.how}", room - 22, 16, tones.TEXT_SOFT)
+        return
+    draw_cube(canvas, row.seat, left + 9, y + high * 0.535, 18)
+    draw_line(canvas, left + 25, y + high * 0.535, row.victim, room - 25, 17, tones.TEXT_NAME, "bold")
+    draw_line(canvas, left, y + high * 0.80, row.how, room, 16, tones.TEXT_SOFT)
