@@ -17,6 +17,7 @@ from ziggurat_client.staging.babel import BABEL_SHOTS
 from ziggurat_client.staging.babel_tables import BABEL_TABLE_SHOTS
 from ziggurat_client.staging.civilization import CIVILIZATION_SHOTS
 from ziggurat_client.staging.civilization_annals import CIVILIZATION_ANNALS_SHOTS
+from ziggurat_client.staging.civilization_calamities import CIVILIZATION_CALAMITY_SHOTS
 from ziggurat_client.staging.civilization_tables import CIVILIZATION_TABLE_SHOTS
 from ziggurat_client.staging.clocks import CLOCK_SHOTS
 from ziggurat_client.staging.colours import COLOUR_SHOTS
@@ -78,6 +79,7 @@ _STAGED: Final = (
     | BABEL_SHOTS
     | TIGRIS_SHOTS
     | CIVILIZATION_SHOTS
+    | CIVILIZATION_CALAMITY_SHOTS
     | CIVILIZATION_ANNALS_SHOTS
     | CIVILIZATION_TABLE_SHOTS
     | COLOUR_SHOTS
