@@ -1,0 +1,1 @@
+"""The shelf on which a hand of trade cards lies, in sets."""
