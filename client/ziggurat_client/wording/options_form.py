@@ -51,9 +51,13 @@ def option_choices(options: Options) -> tuple[OptionChoice, ...]:
 
 
 def value_words(words: Words, game: str, choice: OptionChoice) -> str:
-    """What the chosen value is called: words have a name of the game's own, `option.<game>.<option>.<value>`."""
+    """What the chosen value is called: words have a name of the game's own, `option.<game>.<option>.<value>`, and no
+    value may have one, `option.<game>.<option>.none`."""
     if choice.chosen is None:
-        return words.say("option.none")
+        own = f"option.{game}.{choice.name}.none"
+        return words.say(own if words.knows(own) else "option.none")
+    if isinstance(choice.chosen, bool):
+        return words.say("option.on" if choice.chosen else "option.off")
     if isinstance(choice.chosen, str):
         return words.say(f"option.{game}.{choice.name}.{choice.chosen}")
     return str(choice.chosen)
@@ -79,6 +83,9 @@ def _as_number(value: Value) -> int:
 
 def _values(kind: Any) -> tuple[Value, ...]:
     match kind:
+        case inspect.Metadata():
+            # Examples are the values worth offering of many that are allowed.
+            return tuple((kind.extra_json_schema or {}).get("examples", ())) or _values(kind.type)
         case inspect.BoolType():
             return (False, True)
         case inspect.NoneType():

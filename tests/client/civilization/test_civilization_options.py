@@ -49,7 +49,7 @@ def stepper(pieces: list[Piece], name: str) -> Stepper:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("mode", ["nomads", "farmers"])
+@pytest.mark.parametrize("mode", ["nomads", "farmers", "first_societies", "full"])
 def test_nothing_about_the_options_is_cut(mode: Mode, language: str) -> None:
     screen, pictures = Screen(1280, 720), Pictures()
     assert [piece.cuts(screen, pictures) for piece in column(mode, language) if piece.cuts(screen, pictures)] == []
@@ -72,9 +72,20 @@ def test_a_table_of_nomads_is_not_asked_for_what_only_farmers_know() -> None:
     assert offered("farmers") == {"mode", "fight_on", "turn_limit"}
 
 
+def test_the_advances_that_win_belong_to_first_societies_and_the_last_square_to_the_full_game() -> None:
+    shared = {"mode", "fight_on", "turn_limit", "trade_seconds"}
+    assert offered("first_societies") == {*shared, "victory_cards", "hand_limit"}
+    assert offered("full") == {*shared, "end_mark"}
+
+
 def test_the_mode_is_changed_like_any_option() -> None:
     changed: list[tuple[str, Value]] = []
     stepper(column("farmers", "en", changed), "mode").press()
-    stepper(column("nomads", "en", changed), "mode").press()
     assert {name for name, _ in changed} == {"mode"}
-    assert {value for _, value in changed} == {"nomads", "farmers"}
+    assert {value for _, value in changed} == {"first_societies"}
+
+
+def test_the_market_is_offered_for_a_few_lengths_of_time() -> None:
+    changed: list[tuple[str, Value]] = []
+    stepper(column("full", "en", changed), "trade_seconds").press()
+    assert changed == [("trade_seconds", 420)]

@@ -10,8 +10,12 @@ import pygame
 
 from ziggurat.games.civilization.areas import AreaNumber
 from ziggurat.games.civilization.position import Board
+from ziggurat.games.civilization.trade_cards import CardId
 from ziggurat.games.game import Seat
 from ziggurat_client.boards.board import Desk
+from ziggurat_client.boards.civilization.advances import plan as advances_plan
+from ziggurat_client.boards.civilization.advances.hall import hall_pieces
+from ziggurat_client.boards.civilization.advances.plan import HALL_PHASES, clock_in, main_place
 from ziggurat_client.boards.civilization.advice.telling import hint
 from ziggurat_client.boards.civilization.board.dragging import draw_dragged
 from ziggurat_client.boards.civilization.board.layout import Layout
@@ -47,7 +51,8 @@ from ziggurat_client.boards.civilization.column.turn import turn_column
 from ziggurat_client.boards.civilization.conflict.card import conflict_card
 from ziggurat_client.boards.civilization.parts import CIVILIZATION_PARTS, CivilizationParts
 from ziggurat_client.boards.civilization.players.explanations import nation_explanations
-from ziggurat_client.boards.civilization.players.goal_signs import paint_city_sign
+from ziggurat_client.boards.civilization.players.goal_signs import paint_goal_sign
+from ziggurat_client.boards.civilization.players.side_panels import nations
 from ziggurat_client.boards.civilization.status.bar import status_explanations, status_pieces
 from ziggurat_client.boards.civilization.status.legend import LimitLegend
 from ziggurat_client.boards.civilization.status.phases import Status
@@ -102,6 +107,12 @@ class CivilizationBoardView(PlayedBoard[Layout, Mode, Command, MapPlace, Choice]
         seat = self.desk.viewer
         return None if seat is None else known_by(seat, self.moment.view)
 
+    @property
+    def _hand(self) -> tuple[CardId, ...]:
+        """The viewer's cards."""
+        known = self.known
+        return () if known is None else known.own.hand
+
     def tell(self, happening: Happening) -> None:
         super().tell(happening)
         if isinstance(self.mode, Marching) and self.mode.follow:
@@ -112,12 +123,41 @@ class CivilizationBoardView(PlayedBoard[Layout, Mode, Command, MapPlace, Choice]
 
     @property
     def actions_height(self) -> float:
-        return actions_height(self.layout.places.actions, longer=isinstance(self.mode, CalamityMode))
+        place = self.layout.places.actions
+        if self._in_hall:
+            return advances_plan.actions_height(place)
+        return actions_height(place, longer=isinstance(self.mode, CalamityMode))
+
+    @property
+    def _in_hall(self) -> bool:
+        """Whether advances lie where the map is otherwise."""
+        return self.scenery.board.phase in HALL_PHASES
+
+    def _compose(self) -> Iterator[Piece]:
+        if not self._in_hall:
+            yield from super()._compose()
+            return
+        desk, places = self.desk, self.layout.places
+        if places.tabs is not None:
+            yield from nations(
+                self.layout,
+                self.scenery.board,
+                Company(desk.words, desk.players(), desk.viewer, self.moment.due.seats),
+            )
+        yield from hall_pieces(self._choice())
+        hall = main_place(places)
+        goal = None if places.goal is None or desk.viewer is None else self._goal(desk.viewer, places.goal)
+        if goal is not None and not hall.holds(*goal.box.centre):
+            yield goal
+
+    def draw_over(self, easel: Easel) -> None:
+        if not self._in_hall:
+            super().draw_over(easel)
 
     def _goal(self, seat: Seat, box: Box) -> Piece | None:
         board = self.scenery.board
         return (
-            GoalStrip(box, goal_of(board, seat, self.names, self.desk.words), paint_city_sign)
+            GoalStrip(box, goal_of(board, seat, self.names, self.desk.words, self._hand), paint_goal_sign)
             if board.nations
             else None
         )
@@ -142,10 +182,16 @@ class CivilizationBoardView(PlayedBoard[Layout, Mode, Command, MapPlace, Choice]
             yield from super()._levels()
 
     def seat_place(self, seat: Seat) -> Box | None:
-        return None if strikes(self.scenery.board) else super().seat_place(seat)
+        away = strikes(self.scenery.board) or (self._in_hall and self.layout.places.tabs is None)
+        return None if away else super().seat_place(seat)
 
     def clock_place(self, seat: Seat) -> Box | None:
-        """On the seat's panel; while calamities strike, of whoever decides beside the title of the column."""
+        """On the seat's panel; while calamities strike or advances are bought, of whoever decides beside the title of
+        the column."""
+        if self._in_hall:
+            hidden = self.layout.places.tabs is None or self.layout.places.players is None
+            at = clock_in(self.layout.places.actions) if seat == self.awaited else None
+            return at if hidden else super().clock_place(seat)
         if not strikes(self.scenery.board):
             return super().clock_place(seat)
         if self.layout.places.actions is None or seat != self.awaited or self._choice().plan.brief:

@@ -65,7 +65,7 @@ class CivilizationOptions(Options, frozen=True):
     victory_cards: Annotated[int, msgspec.Meta(ge=7, le=16)] = 7
     hand_limit: Annotated[int, msgspec.Meta(ge=7, le=10)] = 10
     end_mark: Literal["9", "12", "14", "finish"] = "finish"
-    trade_seconds: Annotated[int, msgspec.Meta(ge=0, le=1800)] = 300
+    trade_seconds: Annotated[int, msgspec.Meta(ge=0, le=1800, examples=[0, 60, 120, 180, 300, 420, 600, 900])] = 300
 
     @property
     def moot(self) -> frozenset[str]:

@@ -17,8 +17,12 @@ from ziggurat.games.civilization.actions import (
 from ziggurat.games.civilization.areas import AREAS, NUMBER_OF
 from ziggurat.games.civilization.position import Nation
 from ziggurat.games.civilization.shipping import PRICE, UPKEEP
+from ziggurat.games.civilization.trade_actions import BuyGold, Discard, SetTax
 from ziggurat_client.boards.civilization.calamities import answers as calamity_answers
 from ziggurat_client.boards.civilization.calamities.modes import CalamityMode
+from ziggurat_client.boards.civilization.choosing.buying import purchase
+from ziggurat_client.boards.civilization.choosing.card_modes import Buying, Discarding, Gilding, Taxing
+from ziggurat_client.boards.civilization.choosing.coins import suggested_about_cards
 from ziggurat_client.boards.civilization.choosing.known import Known
 from ziggurat_client.boards.civilization.choosing.modes import (
     Arming,
@@ -46,7 +50,7 @@ def suggested(known: Known) -> Mode | None:
         case "cities":
             return suggested_cities(known.board, known.seat)
         case _:
-            return calamity_answers.suggested(known.board, known.seat, known.own)
+            return suggested_about_cards(known) or calamity_answers.suggested(known.board, known.seat, known.own)
 
 
 def action_of(known: Known, mode: Mode) -> CivilizationAction | None:
@@ -65,6 +69,14 @@ def action_of(known: Known, mode: Mode) -> CivilizationAction | None:
             return ReduceCity(AREAS[area].id)
         case Founding(areas):
             return BuildCities(tuple(AREAS[area].id for area in areas))
+        case Taxing(rate):
+            return SetTax(rate)
+        case Gilding(count):
+            return BuyGold(count)
+        case Buying(cart) if cart:
+            return purchase(known, mode)
+        case Discarding(cards):
+            return Discard(cards)
         case mode if isinstance(mode, CalamityMode):
             return calamity_answers.action_of(known.board, mode)
         case _:
@@ -83,6 +95,10 @@ def answered(known: Known) -> Mode | None:
             return Deciding(go_on)
         case BuildCities(areas):
             return Founding(tuple(NUMBER_OF[name] for name in areas))
+        case SetTax(rate):
+            return Taxing(rate)
+        case Discard(cards):
+            return Discarding(cards)
         case _:
             return None
 

@@ -8,9 +8,11 @@ from typing import Final
 import pygame
 
 from ziggurat.games.civilization.areas import COSTS
+from ziggurat.games.civilization.taxing import RATES
 from ziggurat_client.boards.board import Desk
 from ziggurat_client.boards.civilization.calamities.modes import CalamityMode, Listing, Losing, Ordering
 from ziggurat_client.boards.civilization.calamities.rows import command_of_key
+from ziggurat_client.boards.civilization.choosing.card_modes import Buying, Discarding, Gilding, Rate, Taxing
 from ziggurat_client.boards.civilization.choosing.known import Known
 from ziggurat_client.boards.civilization.choosing.map_place import MapPlace
 from ziggurat_client.boards.civilization.choosing.modes import (
@@ -72,6 +74,12 @@ class Keyboard:
                 return answers.get(intention)
             case Founding() | Reducing() if intention in ACTIONS:
                 return self._numbered(ACTIONS.index(intention))
+            case Taxing() if intention in ACTIONS[: len(RATES)]:
+                return Rate(RATES[ACTIONS.index(intention)])
+            case Buying() if intention is Intention.END:
+                return Press.END
+            case Taxing() | Gilding() | Buying() | Discarding():
+                return self._confirming() if intention is Intention.CONFIRM else _ANSWERING.get(intention)
             case Naming() | Sowing() | Arming() | Founding() | Reducing():
                 return self._confirming() if intention is Intention.CONFIRM else _ANSWERING.get(intention)
             case mode if isinstance(mode, CalamityMode):
@@ -98,6 +106,8 @@ class Keyboard:
                 return Adjust(by, self.cursor.area)
             case Losing(at=at) if at is not None:
                 return Adjust(by, at)
+            case Taxing() | Gilding() | Buying():
+                return Adjust(by)
             case _:
                 return None
 

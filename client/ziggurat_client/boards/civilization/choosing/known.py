@@ -1,9 +1,9 @@
-"""What the one who chooses knows: the open board, the own nation, and the own answer that waits for others."""
+"""What the one who chooses knows: the open board, the own nation, and what the seat alone knows."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -15,6 +15,9 @@ from ziggurat.games.civilization.position import Board, Nation, Own
 from ziggurat.games.game import Refusal, Seat, View
 from ziggurat_client.boards.civilization.choosing.modes import Step
 
+NOTHING: Final = Own()
+"""What a seat knows where nothing is hidden."""
+
 
 @dataclass(frozen=True)
 class Known:
@@ -22,8 +25,12 @@ class Known:
 
     seat: Seat
     board: Board
-    answer: CivilizationAction | None = None
-    own: Own | None = None
+    own: Own = NOTHING
+
+    @property
+    def answer(self) -> CivilizationAction | None:
+        """The own answer that waits for those of others."""
+        return self.own.answer
 
     @property
     def nation(self) -> Nation:
@@ -85,4 +92,4 @@ def known_by(seat: Seat, view: View[Any, Any]) -> Known:
     """What `seat`, whose view it is, may act on. Raises ValueError if it is a watcher's."""
     if view.private is None:
         raise ValueError("a watcher acts on nothing")
-    return Known(seat, view.public.board, view.private.answer, view.private)
+    return Known(seat, view.public.board, view.private)

@@ -10,6 +10,15 @@ from ziggurat.games.civilization.actions import Load, Move, Sail, Unload
 from ziggurat.games.civilization.areas import AreaNumber
 from ziggurat.games.civilization.nations import NationId
 from ziggurat_client.boards.civilization.calamities.modes import CalamityCommand, CalamityMode
+from ziggurat_client.boards.civilization.choosing.card_modes import (
+    Buying,
+    Discarding,
+    Gilding,
+    Lay,
+    Rate,
+    Taxing,
+    Want,
+)
 from ziggurat_client.boards.play import choosing
 from ziggurat_client.boards.play.choosing import Idle, Watching
 
@@ -104,8 +113,21 @@ class Founding:
     areas: tuple[AreaNumber, ...] = ()
 
 
+CardMode: TypeAlias = Taxing | Gilding | Buying | Discarding
+"""The modes about cards and coins."""
 Mode: TypeAlias = (
-    Watching | Idle | Naming | Sowing | Arming | Marching | Planning | Deciding | Reducing | Founding | CalamityMode
+    Watching
+    | Idle
+    | Naming
+    | Sowing
+    | Arming
+    | Marching
+    | Planning
+    | Deciding
+    | Reducing
+    | Founding
+    | CardMode
+    | CalamityMode
 )
 
 
@@ -164,6 +186,6 @@ class Press(Enum):
     FOLLOW = auto()
 
 
-Command: TypeAlias = Choose | Adjust | Carry | Name | Answer | Press | CalamityCommand
+Command: TypeAlias = Choose | Adjust | Carry | Name | Answer | Rate | Want | Lay | Press | CalamityCommand
 Outcome: TypeAlias = choosing.Outcome[Mode]
 """What a command leads to in this game."""

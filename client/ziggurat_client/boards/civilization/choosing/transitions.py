@@ -16,6 +16,9 @@ from ziggurat_client.boards.civilization.calamities.choosing import step as step
 from ziggurat_client.boards.civilization.calamities.modes import CalamityMode
 from ziggurat_client.boards.civilization.calamities.questions import question_of
 from ziggurat_client.boards.civilization.choosing.answers import action_of, answered, suggested
+from ziggurat_client.boards.civilization.choosing.buying import bill_of, obstacle_to, shop
+from ziggurat_client.boards.civilization.choosing.card_modes import Buying, Discarding, Gilding, Taxing
+from ziggurat_client.boards.civilization.choosing.coins import gilded, laid_down, taxed
 from ziggurat_client.boards.civilization.choosing.known import Known
 from ziggurat_client.boards.civilization.choosing.marching import begin_marching, march
 from ziggurat_client.boards.civilization.choosing.modes import (
@@ -63,18 +66,34 @@ def _asked(known: Known, before: Mode) -> Mode:
             return own or Deciding()
         case "support" | "aftermath":
             return before if isinstance(before, Reducing) else Reducing()
+        case "advances":
+            return _shopping(known, before)
         case _:
             return own or _kept(known, before) or suggested(known) or Idle()
 
 
+def _shopping(known: Known, before: Mode) -> Buying:
+    """The cart as it was, as far as it still can be had; what was paid is not paid again."""
+    if not isinstance(before, Buying) or obstacle_to(known, before.cart) is not None:
+        return Buying()
+    return before if set(bill_of(known, before).cards) <= set(known.own.hand) else Buying(before.cart)
+
+
 def _kept(known: Known, before: Mode) -> Mode | None:
     """What was being chosen when somebody else's answer came in, if it still belongs to the question."""
-    kinds = {"expansion": Sowing, "ships": Arming, "cities": Founding}
+    kinds: dict[str, type[Mode]] = {
+        "expansion": Sowing,
+        "ships": Arming,
+        "cities": Founding,
+        "taxes": Taxing,
+        "gold": Gilding,
+        "discard": Discarding,
+    }
     kind = kinds.get(known.board.phase)
     if kind is None or not isinstance(before, kind):
         return None
     action = action_of(known, before)
-    is_partial = isinstance(before, Sowing) and before.total < known.nation.stock
+    is_partial = isinstance(before, Discarding) or (isinstance(before, Sowing) and before.total < known.nation.stock)
     fits = action is not None and known.refusal(action) is None
     return before if is_partial or fits else None
 
@@ -86,6 +105,8 @@ def step(known: Known, mode: Mode, command: Command) -> Outcome:
             return Outcome(mode)
         case Marching() | Planning():
             return march(known, mode, command)
+        case Buying():
+            return shop(known, mode, command)
         case _ if command is Press.CONFIRM:
             return _confirmed(known, mode)
         case _ if command is Press.SUGGESTED:
@@ -102,6 +123,12 @@ def step(known: Known, mode: Mode, command: Command) -> Outcome:
             return _reduced(known, mode, command)
         case Founding():
             return _founded(known, mode, command)
+        case Taxing():
+            return Outcome(taxed(mode, command))
+        case Gilding():
+            return Outcome(gilded(known, mode, command))
+        case Discarding():
+            return Outcome(laid_down(known, mode, command))
         case mode:
             return Outcome(step_calamity(known, mode, command))
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from ziggurat_client.boards.civilization.calamities.modes import CalamityMode, Listing, Losing, Ordering
 from ziggurat_client.boards.civilization.calamities.questions import reach, required
+from ziggurat_client.boards.civilization.choosing.card_modes import Gilding, Taxing
 from ziggurat_client.boards.civilization.choosing.known import Known
 from ziggurat_client.boards.civilization.choosing.modes import Founding, Marching, Planning, Sowing
 from ziggurat_client.boards.civilization.choosing.plans import planned
@@ -38,6 +39,9 @@ def turn_words(choice: Choice) -> TurnWords:
         case Founding():
             free = known.nation.free_cities - len(choice.mode.areas)
             return TurnWords(_line(choice), ((free, choice.say("civilization.column.markers", count=free)),))
+        case Taxing() | Gilding():
+            held = known.nation.treasury
+            return TurnWords(_line(choice), ((held, choice.say("civilization.column.in_treasury", count=held)),))
         case mode if isinstance(mode, CalamityMode):
             return _of_calamity(choice, known, mode)
         case _:

@@ -9,12 +9,14 @@ from ziggurat_client.art.panels import OPEN_PANEL, STRIP_PANEL
 from ziggurat_client.boards.civilization.calamities.asking import calamity_question
 from ziggurat_client.boards.civilization.calamities.modes import CalamityMode
 from ziggurat_client.boards.civilization.choosing.answers import action_of
+from ziggurat_client.boards.civilization.choosing.card_modes import Gilding, Taxing
 from ziggurat_client.boards.civilization.choosing.known import Known
 from ziggurat_client.boards.civilization.choosing.modes import (
     Arming,
     Deciding,
     Founding,
     Marching,
+    Mode,
     Naming,
     Planning,
     Press,
@@ -22,11 +24,13 @@ from ziggurat_client.boards.civilization.choosing.modes import (
     Sowing,
 )
 from ziggurat_client.boards.civilization.column.choice import Choice
+from ziggurat_client.boards.civilization.column.gold import gilding
 from ziggurat_client.boards.civilization.column.heading import turn_words
 from ziggurat_client.boards.civilization.column.marching import marching
 from ziggurat_client.boards.civilization.column.paint import paint_turn, paint_turn_strip
 from ziggurat_client.boards.civilization.column.questions import deciding, founding, naming, reducing
 from ziggurat_client.boards.civilization.column.supplies import arming, sowing
+from ziggurat_client.boards.civilization.column.taxes import taxing
 from ziggurat_client.boards.civilization.column.waiting import waiting
 from ziggurat_client.boards.play.rows import halves
 from ziggurat_client.input.intentions import Intention
@@ -56,6 +60,10 @@ def turn_column(choice: Choice) -> Iterator[Piece]:
             yield from reducing(choice, known, mode)
         case Founding() as mode:
             yield from founding(choice, known, mode)
+        case Taxing() as mode:
+            yield from taxing(choice, known, mode)
+        case Gilding() as mode:
+            yield from gilding(choice, known, mode)
         case mode if isinstance(mode, CalamityMode):
             yield from calamity_question(choice, known, mode)
             return
@@ -107,8 +115,19 @@ def _buttons(choice: Choice, known: Known) -> Iterator[Piece]:
                 name="confirm",
                 kind=ButtonKind.GOLD,
                 enabled=ready,
-                count=len(mode.areas) if isinstance(mode, Founding) else 0,
+                count=_counted(mode),
             )
+
+
+def _counted(mode: Mode) -> int:
+    """The number that the button names that confirms."""
+    match mode:
+        case Founding(areas):
+            return len(areas)
+        case Gilding(count):
+            return count
+        case _:
+            return 0
 
 
 def _answering(choice: Choice, known: Known) -> Iterator[Piece]:
@@ -125,4 +144,6 @@ def _confirming(choice: Choice, known: Known) -> str:
         return "change"
     if isinstance(choice.mode, Founding):
         return "build" if choice.mode.areas else "build_none"
+    if isinstance(choice.mode, Gilding):
+        return "gold" if choice.mode.count else "gold_none"
     return "confirm"

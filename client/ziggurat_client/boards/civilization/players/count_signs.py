@@ -8,6 +8,7 @@ from ziggurat.games.game import Seat
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.shape import Path, Shape
+from ziggurat_client.boards.civilization.art.market.coin import draw_coin
 from ziggurat_client.boards.civilization.art.phases import draw_phase
 from ziggurat_client.boards.civilization.players.standing import Count
 
@@ -26,6 +27,8 @@ def draw_count_sign(canvas: Canvas, count: Count, seat: Seat, cx: float, cy: flo
     elif count == "territories" or count == "product":
         left, top = canvas.snap(cx - size / 2), canvas.snap(cy - size / 2)
         canvas.fill((_jar() if count == "product" else _land()).placed(left, top, size), _SHELL)
+    elif count == "treasury":
+        draw_coin(canvas, cx, cy, size * 0.44)
     else:
         draw_phase(canvas, count, cx, cy, size, _SHELL)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from ziggurat.games.civilization.position import Board
+from ziggurat.games.civilization.position import Board, Mode
 from ziggurat_client.boards.board import Desk
 from ziggurat_client.boards.civilization.players.owing import owing_of
 from ziggurat_client.boards.civilization.players.plan import NationLayout, NationPlan
@@ -23,9 +23,21 @@ _RULES: Final = {
     "cities": "6.4",
     "ships": "6.2",
     "territories": "13",
+    "treasury": "6.1",
+    "advances": "10",
+    "cards": "9",
+    "society": "13",
+    "marker_in_full": "12",
     "owing": "3.1",
 }
 """The paragraph of each sentence."""
+_DECIDING: Final[dict[Mode, str]] = {
+    "nomads": "score",
+    "farmers": "marker",
+    "first_societies": "society",
+    "full": "marker_in_full",
+}
+"""The sentence about the number that decides."""
 
 
 def nation_explanations(layout: NationLayout, board: Board, desk: Desk) -> Iterator[Explained]:
@@ -37,7 +49,7 @@ def nation_explanations(layout: NationLayout, board: Board, desk: Desk) -> Itera
     for seat, box in enumerate(column.boxes):
         plan = NationPlan(box)
         if on_map:
-            name = "score" if mode == "nomads" else "marker"
+            name = _DECIDING[mode]
             yield explained(desk, f"{name} {seat}", plan.score, f"civilization.explained.{name}", _RULES[name])
         counts = COUNTS[mode] if on_map else BEFORE
         for count, place in zip(counts, plan.counts(len(counts)), strict=False):

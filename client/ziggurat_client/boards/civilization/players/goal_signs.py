@@ -1,10 +1,26 @@
-"""The signs on the strip of the goal: the cities that the next square asks for."""
+"""The signs on the strip of the goal: the cities that the next square asks for, or the advances without which nobody
+wins."""
 
 from __future__ import annotations
 
+from ziggurat.games.civilization.tables import AdvanceId
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.paint import vertical
+from ziggurat_client.boards.civilization.art.advances.advances import draw_advance
 from ziggurat_client.boards.civilization.art.phases import draw_phase
+
+_ADVANCES: tuple[AdvanceId, ...] = ("law", "democracy", "philosophy")
+
+
+def paint_goal_sign(canvas: Canvas, sign: str, had: bool, x: float, y: float, size: float) -> None:
+    """A city or an advance that there is, or the place of one that is missing."""
+    advance = next((each for each in _ADVANCES if each == sign), None)
+    if advance is None:
+        paint_city_sign(canvas, sign, had, x, y, size)
+        return
+    draw_advance(canvas, advance, x, y, size)
+    if not had:
+        canvas.fill(canvas.stepped(x, y, size, size, 3, 1), "#0d0908", 0.7)
 
 
 def paint_city_sign(canvas: Canvas, sign: str, had: bool, x: float, y: float, size: float) -> None:

@@ -39,6 +39,8 @@ def duty_of(board: Board, seat: Seat) -> Duty:
         return "won" if seat in won else "none"
     if board.phase == "nations":
         return _in_choosing(board, seat)
+    if board.phase in ("advances", "gold"):
+        return _in_order(board, seat)
     if board.phase == "movement" and board.movement is not None:
         after = board.movement.after
         if seat in after:
@@ -46,6 +48,14 @@ def duty_of(board: Board, seat: Seat) -> Duty:
         nation = board.nations[seat]
         return "done" if nation.on_map or nation.sailing else "none"
     return "none"
+
+
+def _in_order(board: Board, seat: Seat) -> Duty:
+    """Advances, and gold, are bought one after the other (8.3, 10.2)."""
+    after = board.buyers if board.purchases is None else board.purchases.after
+    if seat in after:
+        return "next" if seat == after[0] else "waits"
+    return "done" if board.purchases is not None else "none"
 
 
 def owing_of(board: Board, seat: Seat, viewer: Viewer, words: Words) -> Owing:
@@ -57,7 +67,7 @@ def owing_of(board: Board, seat: Seat, viewer: Viewer, words: Words) -> Owing:
         phase = "fights" if board.fight is not None else board.phase
         side = "yours" if seat == viewer else "theirs"
         return Owing(duty, words.say(f"civilization.seat.owes.{phase}.{side}"))
-    said = "moved" if duty == "done" else duty
+    said = ("bought" if board.phase == "advances" else "moved") if duty == "done" else duty
     return Owing(duty, words.say(f"civilization.seat.{said}"))
 
 

@@ -27,6 +27,8 @@ _COUNT: Final[dict[Size, float]] = {"tall": 24.0, "middling": 21.0, "low": 19.0,
 _NOTE: Final[dict[Size, float]] = {"tall": 19.0, "middling": 17.0, "low": 16.0, "line": 16.0}
 _CAPTION: Final = 17.0
 _SIGN_GAP: Final = 6.0
+_CLOSE: Final = 60.0
+"""Numbers that have no more room than this each are set smaller."""
 
 
 def nation_panel(box: Box, standing: Standing, words: Words, *, points_right: bool) -> Iterator[Piece]:
@@ -84,7 +86,8 @@ def _count(box: Box, size: Size, count: Count, number: int, seat: Seat, caption:
     """A number with its sign, and in a tall panel what it counts: below it, or `beside` it."""
 
     def paint(canvas: Canvas, x: float, y: float) -> None:
-        text, sign, letters = str(number), _SIGN[size], _COUNT[size]
+        close = size != "tall" and box.width < _CLOSE
+        text, sign, letters = str(number), *((18.0, 18.0) if close else (_SIGN[size], _COUNT[size]))
         wide = sign + _SIGN_GAP + text_width(text, letters, "bold", canvas.scale)
         left, middle = x, y + box.height / 2
         if size == "tall" and not beside:

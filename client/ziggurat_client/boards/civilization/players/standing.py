@@ -10,15 +10,19 @@ from ziggurat.games.civilization.scoring import territories
 from ziggurat_client.boards.civilization.players.owing import Owing, owing_of
 from ziggurat_client.boards.seats.company import Company, Seated
 
-Count: TypeAlias = Literal["product", "stock", "tokens", "census", "cities", "ships", "territories"]
+Count: TypeAlias = Literal[
+    "product", "stock", "tokens", "census", "cities", "ships", "territories", "treasury", "advances", "cards"
+]
 COUNTS: Final[dict[Mode, tuple[Count, ...]]] = {
     "nomads": ("stock", "tokens", "ships"),
     "farmers": ("stock", "census", "cities", "territories"),
-    "first_societies": ("stock", "census", "cities", "territories"),
-    "full": ("stock", "census", "cities", "territories"),
+    "first_societies": ("stock", "census", "cities", "cards"),
+    "full": ("stock", "treasury", "cities", "advances", "cards"),
 }
 """What is shown of every nation besides the number that decides, the most important first."""
 
+DECIDING: Final[dict[Mode, Count]] = {"nomads": "territories", "first_societies": "advances"}
+"""What decides, where that is not the square of the marker."""
 BEFORE: Final[tuple[Count, ...]] = ("product",)
 """What is shown before the nations stand on the map."""
 
@@ -26,8 +30,9 @@ BEFORE: Final[tuple[Count, ...]] = ("product",)
 @dataclass(frozen=True)
 class Standing:
     """One nation: its name, `nation`, empty until one is chosen; the number that decides (`score`: the square of the
-    marker, in nomads the territories), what is counted besides, and what its player owes. Before the nations stand on
-    the map the value of the product drawn is counted, because it says who chooses first (4.3)."""
+    marker, in nomads the territories, in first societies the advances), what is counted besides, and what its player
+    owes. Before the nations stand on the map the value of the product drawn is counted, because it says who chooses
+    first (4.3)."""
 
     seated: Seated
     nation: str
@@ -55,6 +60,10 @@ def standing_of(board: Board, seated: Seated, company: Company) -> Standing:
         "cities": len(nation.cities),
         "ships": len(nation.sailing),
         "territories": territories(nation),
+        "treasury": nation.treasury,
+        "advances": len(nation.advances),
+        "cards": board.hands[seat] if board.hands else 0,
     }
-    score = numbers["territories"] if mode == "nomads" else nation.marker
+    decides = DECIDING.get(mode)
+    score = nation.marker if decides is None else numbers[decides]
     return Standing(seated, name, score, tuple((count, numbers[count]) for count in COUNTS[mode]), owing, called)

@@ -12,6 +12,7 @@ from ziggurat_client.window.screen import Box
 
 _CARD: Final = 100.0
 _LEAST_CARD: Final = 46.0
+_LEAST_NAMED: Final = 76.0
 _STEP: Final = 38.0
 _LEAST_STEP: Final = 9.0
 _EDGE: Final = 10.0
@@ -38,6 +39,11 @@ class SetPlace:
         """Where the cards lie."""
         across = self.box.width - 2 * _EDGE
         return Box(self.box.x + _EDGE, self.box.y + _ABOVE, across, card_height(self.card))
+
+    @property
+    def is_small(self) -> bool:
+        """Whether the cards are too narrow for their names, which then stand below them."""
+        return self.card < _LEAST_NAMED
 
     @property
     def foot(self) -> Box:

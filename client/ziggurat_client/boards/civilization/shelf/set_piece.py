@@ -17,7 +17,7 @@ from ziggurat_client.boards.civilization.shelf.plan import SetPlace
 from ziggurat_client.boards.civilization.shelf.sets import CardSet
 from ziggurat_client.input.intentions import Intention, intention_of
 from ziggurat_client.ui.button import Pressable
-from ziggurat_client.ui.text import draw_line
+from ziggurat_client.ui.text import draw_line, line_fits
 from ziggurat_client.window.screen import Box
 
 _FRAME: Final = ("#fff0b8", "#e2a638")
@@ -44,6 +44,7 @@ class SetPiece(Pressable):
         self._name = name
         self._note = note
         self._lay = lay
+        self.remark = name
         if lay is None:
             self.sound = None
 
@@ -91,18 +92,33 @@ class SetPiece(Pressable):
             held.count,
             width=at.card,
             step=at.step,
-            name=self._name,
+            name="" if at.is_small else self._name,
             chosen=held.chosen,
         )
         if self._lay is not None and not chosen:
             canvas.fill(canvas.stepped(fan.x, fan.y, fan.width, fan.height, 4, 1), tones.NIGHT, 0.34)
+        foot = self._below_name(canvas, at.foot) if at.is_small else at.foot
         if held.product is None:
-            self._paint_note(canvas, at.foot)
+            self._paint_note(canvas, foot)
         else:
-            self._paint_value(canvas, at.foot)
+            self._paint_value(canvas, foot)
+
+    def _below_name(self, canvas: Canvas, foot: Box) -> Box:
+        """The name below cards that have no room for it, if there is some, and what it leaves of the foot."""
+        across, room, lines = foot.centre[0], foot.width - 6, self._name.split()[:2]
+        if not all(line_fits(canvas, line, room, 15) for line in lines):
+            return foot
+        for number, line in enumerate(lines):
+            draw_line(canvas, across, foot.y + 18 + 18 * number, line, room, 15, tones.TEXT, align="m")
+        taken = 10 + 18 * len(lines)
+        return foot._replace(y=foot.y + taken, height=foot.height - taken)
 
     def _paint_note(self, canvas: Canvas, foot: Box) -> None:
-        draw_line(canvas, *foot.centre, self._note, foot.width - 12, 17, _THREAT, "bold", "m")
+        room = foot.width - 6
+        if line_fits(canvas, self._note, room, 16, "bold"):
+            draw_line(canvas, *foot.centre, self._note, room, 16, _THREAT, "bold", "m")
+        else:
+            draw_number(canvas, *foot.centre, 0, 24, "m", _DULL)
 
     def _paint_value(self, canvas: Canvas, foot: Box) -> None:
         """The product of numbers before their value, or above it where that is too wide."""
@@ -121,14 +137,8 @@ class SetPiece(Pressable):
             draw_number(canvas, left, middle, held.worth, large, colours=colours)
             return
         large = min(large, foot.height * (0.36 if foot.height < _LOW else 0.44))
-        draw_line(
-            canvas,
-            foot.centre[0],
-            foot.y + foot.height * 0.27,
-            formula,
-            foot.width - 8,
-            letters,
-            tones.TEXT_SOFT,
-            align="m",
-        )
-        draw_number(canvas, foot.centre[0], foot.y + foot.height * 0.64, held.worth, large, "m", colours)
+        across, room = foot.centre[0], foot.width - 8
+        if not line_fits(canvas, formula, room, letters):
+            formula = formula.replace(" ", "")
+        draw_line(canvas, across, foot.y + foot.height * 0.27, formula, room, letters, tones.TEXT_SOFT, align="m")
+        draw_number(canvas, across, foot.y + foot.height * 0.64, held.worth, large, "m", colours)

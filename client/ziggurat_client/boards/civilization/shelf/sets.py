@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from ziggurat.games.civilization.tables import CalamityId, ProductId
-from ziggurat.games.civilization.trade_cards import CALAMITY_OF, PRODUCT_OF, VALUES, CardId, in_order, set_value
+from ziggurat.games.civilization.trade_cards import CALAMITY_OF, COPIES, PRODUCT_OF, VALUES, CardId, in_order, set_value
 
 Kind: TypeAlias = ProductId | CalamityId
 """What is on a trade card. Cards of one kind are as good as each other."""
@@ -51,6 +51,11 @@ def kind_of(card: CardId) -> Kind:
     """What is on a card."""
     product = PRODUCT_OF.get(card)
     return CALAMITY_OF[card] if product is None else product
+
+
+def name_of(kind: Kind) -> str:
+    """The key of what a card is called."""
+    return f"civilization.{'good' if kind in COPIES else 'calamity'}.{kind}"
 
 
 def sets_of(hand: Iterable[CardId], chosen: Collection[CardId] = ()) -> tuple[CardSet, ...]:

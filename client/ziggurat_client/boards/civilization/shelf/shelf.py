@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from ziggurat_client.art import tones
 from ziggurat_client.boards.civilization.shelf.plan import set_places
 from ziggurat_client.boards.civilization.shelf.set_piece import SetPiece
-from ziggurat_client.boards.civilization.shelf.sets import CardSet, Kind
+from ziggurat_client.boards.civilization.shelf.sets import CardSet, Kind, name_of
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import Line
 from ziggurat_client.window.screen import Box
@@ -22,7 +22,7 @@ def sets_shelf(
     if not sets:
         yield Line(box, words.say("civilization.hand.empty"), 19, tones.TEXT_SOFT, "italic", "m")
     for place, held in zip(set_places(box, sets), sets, strict=True):
-        name, note = words.say(f"civilization.card.{held.kind}"), words.say("civilization.hand.worthless")
+        name, note = words.say(name_of(held.kind)), words.say("civilization.hand.worthless")
         yield SetPiece(place, held, name, note, None if lay is None else _laying(lay, held.kind))
 
 

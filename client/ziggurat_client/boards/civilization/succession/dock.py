@@ -1,4 +1,4 @@
-"""What lies in the dock below the map: the succession table, or in nomads the turns and the territories."""
+"""What lies in the dock below the map: the succession table, the race of nomads, or the advances of first societies."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ziggurat.games.game import Seat
 from ziggurat_client.art import tones
 from ziggurat_client.art.panels import STRIP_PANEL
 from ziggurat_client.boards.civilization.succession.frieze import frieze_pieces
-from ziggurat_client.boards.civilization.succession.lanes import frieze_of, race_of
+from ziggurat_client.boards.civilization.succession.lanes import frieze_of, race_of, societies_of
 from ziggurat_client.boards.civilization.succession.race import race_pieces
 from ziggurat_client.boards.layout import BoardLayout
 from ziggurat_client.boards.seats.company import Company
@@ -29,5 +29,7 @@ def succession(layout: BoardLayout, board: Board, markers: Mapping[Seat, float],
         yield Line(dock.inset(24), company.words.say("civilization.ast.empty"), 18, tones.TEXT_SOFT, "italic", "m")
     elif board.options.mode == "nomads":
         yield from race_pieces(dock, race_of(board, company.words, company.viewer))
+    elif board.options.mode == "first_societies":
+        yield from frieze_pieces(dock, societies_of(board, company.words, company.viewer))
     else:
         yield from frieze_pieces(dock, frieze_of(board, company.words, company.viewer, markers))

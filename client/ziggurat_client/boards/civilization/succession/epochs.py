@@ -5,22 +5,12 @@ from __future__ import annotations
 from typing import Final, Literal, TypeAlias
 
 from ziggurat.games.civilization.nations import NationId
-from ziggurat.games.civilization.succession import FINISH
+from ziggurat.games.civilization.succession import FINISH, TRACKS
 
 Epoch: TypeAlias = Literal["start", "neolithic", "early_bronze", "late_bronze", "early_iron", "late_iron", "finish"]
 EPOCHS: Final[tuple[Epoch, ...]] = ("neolithic", "early_bronze", "late_bronze", "early_iron", "late_iron")
 """Those that a nation lives through between the start and the finish."""
-OPENINGS: Final[dict[NationId, tuple[int, ...]]] = {
-    "africa": (1, 5, 8, 11, 14),
-    "italy": (1, 5, 8, 11, 14),
-    "illyria": (1, 6, 8, 11, 13),
-    "thrace": (1, 6, 9, 11, 13),
-    "crete": (1, 5, 9, 11, 14),
-    "asia": (1, 5, 8, 10, 13),
-    "assyria": (1, 5, 8, 10, 14),
-    "babylon": (1, 5, 8, 10, 14),
-    "egypt": (1, 4, 7, 10, 13),
-}
+OPENINGS: Final[dict[NationId, tuple[int, ...]]] = {nation: track.epochs for nation, track in TRACKS.items()}
 """The first square of each epoch."""
 COLOURS: Final[dict[Epoch, str]] = {
     "start": "#15204a",

@@ -7,15 +7,16 @@ from random import Random
 from typing import Final
 
 from ziggurat.games.civilization.nations import NationId
+from ziggurat.games.civilization.succession import TRACKS
 from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.colour import brighten, darken, lighten
 from ziggurat_client.art.paint import vertical
-from ziggurat_client.art.text import text_width
+from ziggurat_client.art.text import smallest_pixels, text_width
 from ziggurat_client.boards.civilization.art.phases import draw_phase
 from ziggurat_client.boards.civilization.succession.epochs import COLOURS, Epoch, epoch_of, opening_of
 from ziggurat_client.boards.civilization.succession.ground import DockGround
-from ziggurat_client.boards.civilization.succession.lanes import Frieze
+from ziggurat_client.boards.civilization.succession.lanes import Frieze, Opening
 from ziggurat_client.boards.civilization.succession.plan import DockPlan
 from ziggurat_client.boards.civilization.succession.runners import Marker, Thread
 from ziggurat_client.ui.piece import Piece
@@ -43,8 +44,9 @@ def frieze_pieces(box: Box, frieze: Frieze) -> Iterator[Piece]:
     yield DockGround(plan, frieze.lanes, frieze.title)
     yield FriezeHead(plan, frieze)
     for number, lane in enumerate(frieze.lanes):
-        yield LaneSquares(plan.lane(number), lane.nation, frieze.last, round(lane.at))
-    yield Joints(plan, frieze.nations, frieze.last)
+        yield LaneSquares(plan.lane(number), lane.nation, frieze, round(lane.at))
+    if frieze.epochs:
+        yield Joints(plan, frieze.nations, frieze.last)
     for number, lane in enumerate(frieze.lanes):
         yield Thread(plan.lane(number), lane.seat, plan.middle(lane.at) - plan.rows.x)
     for number, lane in enumerate(frieze.lanes):
@@ -72,17 +74,17 @@ class FriezeHead(Piece):
             canvas.text(x + pitch / 2, middle, frieze.start, _WORD, tones.TEXT_SOFT, "regular", "mm")
         goal = x + frieze.last * pitch
         canvas.text(goal + pitch / 2, middle, str(frieze.last), 17, tones.TEXT_HEAD, "bold", "mm")
-        if not frieze.lanes:
+        if not frieze.lanes or not frieze.epochs:
             return
-        places = [x + opening_of(frieze.nations, epoch) * pitch for epoch, *_ in frieze.epochs]
+        places = [x + opening_of(frieze.nations, opening.epoch) * pitch for opening in frieze.epochs]
         for opening, left, right in zip(frieze.epochs, places, [*places[1:], goal], strict=True):
             _paint_opening(canvas, left + 5, middle, right - 6, opening)
 
 
-def _paint_opening(canvas: Canvas, x: float, y: float, right: float, opening: tuple[Epoch, str, str, int]) -> None:
+def _paint_opening(canvas: Canvas, x: float, y: float, right: float, opening: Opening) -> None:
     """A stone in the colour of an epoch, its name, and what it takes to enter it: in words, or as a sign and a number;
     as far as there is room."""
-    epoch, name, condition, cities = opening
+    epoch, name, condition = opening.epoch, opening.name, opening.condition
     stone = canvas.stepped(x, y - _STONE / 2, _STONE, _STONE, 2, 1)
     canvas.fill(stone, vertical(y - 6, y + 6, lighten(COLOURS[epoch], 0.2), COLOURS[epoch]))
     x += _STONE + 7
@@ -91,13 +93,16 @@ def _paint_opening(canvas: Canvas, x: float, y: float, right: float, opening: tu
     x += canvas.text(x, y, name, _WORD, tones.TEXT, "bold", "lm") + 9
     if text_width(condition, _WORD, "regular", canvas.scale) <= right - x:
         canvas.text(x, y, condition, _WORD, tones.TEXT_SOFT, "regular", "lm")
-    elif cities and x + _SIGNED <= right:
-        canvas.text(x, y, str(cities), _WORD, tones.TEXT_HEAD, "bold", "lm")
-        draw_phase(canvas, "cities", x + 22, y - 1, 17, tones.TEXT_HEAD)
+    elif opening.number:
+        number = str(opening.number)
+        wide = text_width(number, _WORD, "bold", canvas.scale)
+        if x + wide + _SIGN <= right:
+            canvas.text(x, y, number, _WORD, tones.TEXT_HEAD, "bold", "lm")
+            draw_phase(canvas, opening.sign, x + wide + 13, y - 1, 17, tones.TEXT_HEAD)
 
 
-_SIGNED: Final = 32.0
-"""How much room a number of cities takes with its sign."""
+_SIGN: Final = 21.0
+"""How much room the sign of what is counted takes."""
 
 
 class LaneSquares(Piece):
@@ -105,24 +110,39 @@ class LaneSquares(Piece):
 
     margin = 2
 
-    def __init__(self, box: Box, nation: NationId, last: int, reached: int) -> None:
+    def __init__(self, box: Box, nation: NationId, frieze: Frieze, reached: int) -> None:
         super().__init__(box)
         self._nation: NationId = nation
-        self._last = last
+        self._last = frieze.last
+        self._plain = not frieze.epochs
+        self._points = TRACKS[nation].points if frieze.with_points else {}
         self._reached = reached
 
     def appearance(self) -> Hashable:
-        return self._nation, self._last, self._reached
+        return self._nation, self._last, self._plain, bool(self._points), self._reached
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
         chance, pitch, high = Random(f"frieze {self._nation}"), self.box.width / (self._last + 1), self.box.height
         for square in range(self._last + 1):
             light = (_PASSED if square <= self._reached else _TO_COME) * chance.uniform(1 - _UNEVEN, 1 + _UNEVEN)
-            colour = brighten(COLOURS[epoch_of(self._nation, square, self._last)], light)
+            colour = brighten(COLOURS[self._epoch(square)], light)
             stone = canvas.rect(x + square * pitch + 0.8, y + 0.8, pitch - 1.6, high - 1.6)
             canvas.fill(stone, vertical(y, y + high, lighten(colour, 0.16), darken(colour, 0.22)))
             if square == self._reached:
                 canvas.fill(stone, "#fff2c4", 0.30)
+            self._paint_points(canvas, square, x + (square + 0.5) * pitch, y + high / 2)
+
+    def _epoch(self, square: int) -> Epoch:
+        """The epoch that colours a square; advances are counted in bronze."""
+        if self._plain:
+            return "start" if not square else "finish" if square == self._last else "early_bronze"
+        return epoch_of(self._nation, square, self._last)
+
+    def _paint_points(self, canvas: Canvas, square: int, cx: float, cy: float) -> None:
+        """What a square asks for, where it asks for points and there is room to say it."""
+        points, size = self._points.get(square), min(14.0, self.box.height - 2)
+        if points is not None and square <= self._last and size * canvas.scale >= smallest_pixels(canvas.scale):
+            canvas.text(cx, cy, str(points), size, tones.TEXT, "bold", "mm", alpha=0.9)
 
 
 class Joints(Piece):

@@ -8,7 +8,9 @@ from typing import Final
 from ziggurat.games.civilization.position import NOMADS_TURNS, Board, Nation
 from ziggurat.games.civilization.scoring import territories
 from ziggurat.games.civilization.succession import CITIES_FOR_BRONZE, EARLY_BRONZE, GOAL, step_of
+from ziggurat.games.civilization.trade_cards import CardId
 from ziggurat.games.game import Seat
+from ziggurat_client.boards.civilization.words.card_goal import goal_of_society, goal_of_succession
 from ziggurat_client.boards.goal.goal import Goal, Heading
 from ziggurat_client.wording.words import Words
 
@@ -20,9 +22,17 @@ _LATER: Final = (8, 10, GOAL)
 """The squares that are shown beyond the first of the Bronze Age."""
 
 
-def goal_of(board: Board, seat: Seat, names: Sequence[str], words: Words) -> Goal:
-    """The goal of a seat that plays a nation."""
-    return _of_nomads(board, seat, names, words) if board.options.mode == "nomads" else _of_farmers(board, seat, words)
+def goal_of(board: Board, seat: Seat, names: Sequence[str], words: Words, hand: tuple[CardId, ...] = ()) -> Goal:
+    """The goal of a seat that plays a nation; `hand` are its cards, as far as the viewer knows them."""
+    match board.options.mode:
+        case "nomads":
+            return _of_nomads(board, seat, names, words)
+        case "farmers":
+            return _of_farmers(board, seat, words)
+        case "first_societies":
+            return goal_of_society(board, seat, words)
+        case "full":
+            return goal_of_succession(board, seat, words, hand)
 
 
 def _of_nomads(board: Board, seat: Seat, names: Sequence[str], words: Words) -> Goal:

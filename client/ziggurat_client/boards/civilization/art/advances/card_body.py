@@ -48,15 +48,18 @@ def draw_advance_card(
     width: float = WIDTH,
     height: float = HEIGHT,
     state: CardState = "offered",
+    sign: float = SIGN,
 ) -> None:
-    """A card with its sign and the colours of its groups, its top left corner at (x, y)."""
+    """A card with its sign, of that side, and the colours of its groups, its top left corner at (x, y)."""
     margin = canvas.snap(_MARGIN)
-    picture = _card(advance, width, height, state, canvas.scale, canvas.palette)
+    picture = _card(advance, width, height, state, sign, canvas.scale, canvas.palette)
     canvas.blit(picture, canvas.snap(x) - margin, canvas.snap(y) - margin)
 
 
 @lru_cache(maxsize=64)
-def _card(advance: AdvanceId, width: float, height: float, state: CardState, scale: float, palette: Palette) -> Canvas:
+def _card(
+    advance: AdvanceId, width: float, height: float, state: CardState, sign: float, scale: float, palette: Palette
+) -> Canvas:
     picture = Canvas(width + 2 * _MARGIN, height + 2 * _MARGIN, scale, palette)
     at = picture.snap(_MARGIN)
     closed = state == "closed"
@@ -73,9 +76,9 @@ def _card(advance: AdvanceId, width: float, height: float, state: CardState, sca
     picture.bevel(body, 1.3, 0.3, 0.4)
     frame = picture.stepped_frame(at, at, width, height, _EDGE_WIDTHS[state], 5, 2)
     picture.fill(frame, vertical(at, at + height, *_EDGES.get(state, palette.edge)), 0.55 if closed else 1.0)
-    draw_advance(picture, advance, at + SIGN_AT, at + SIGN_AT, SIGN)
+    draw_advance(picture, advance, at + SIGN_AT, at + SIGN_AT, sign)
     if closed:
-        picture.fill(picture.stepped(at + SIGN_AT, at + SIGN_AT, SIGN, SIGN, 3, 1), _VEIL, 0.5)
+        picture.fill(picture.stepped(at + SIGN_AT, at + SIGN_AT, sign, sign, 3, 1), _VEIL, 0.5)
     return picture
 
 

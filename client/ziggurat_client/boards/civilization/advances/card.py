@@ -1,0 +1,161 @@
+"""The card of an advance: its sign, what it does, the price struck through, the credits, and what is left to pay."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Final
+
+from ziggurat_client.art import tones
+from ziggurat_client.art.buttons import ButtonState
+from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.colour import ColourLike
+from ziggurat_client.art.icons import Icon, draw_icon
+from ziggurat_client.art.numerals import GOLD, SHELL, draw_number
+from ziggurat_client.art.paint import vertical
+from ziggurat_client.art.text import text_width
+from ziggurat_client.boards.civilization.advances.faces import Face
+from ziggurat_client.boards.civilization.art.advances.advances import draw_advance
+from ziggurat_client.boards.civilization.art.advances.card_body import (
+    SIGN,
+    SIGN_AT,
+    draw_advance_card,
+    draw_copies,
+)
+from ziggurat_client.boards.civilization.art.calamities.calamities import draw_calamity
+from ziggurat_client.ui.button import Pressable
+from ziggurat_client.ui.text import draw_line, line_fits
+from ziggurat_client.window.screen import Box
+
+_DULL: Final = ("#aeb4d0", "#aeb4d0", "#8f93ab")
+_OFF: Final = "#aeb4d0"
+_SOFT: Final = "#efe3c8"
+_CREDIT: Final = "#b8f0b0"
+_BARRED: Final = "#ffb08f"
+_OWN: Final = "#b9f5ec"
+_TICK: Final = "#7fe8dc"
+_NARROW: Final = 236.0
+_LOW: Final = 112.0
+"""A card that is narrower or lower does not say what the advance does, but while it is meant."""
+_SMALL_SIGN: Final = 44.0
+_SMALL_NUMBER: Final = 26.0
+_LEAST_CREDITOR: Final = 14.0
+_FOOT: Final = 28.0
+_NUMBER: Final = 32.0
+_PLAQUE: Final = 22.0
+_CREDITOR: Final = 23.0
+
+
+class AdvanceCard(Pressable):
+    """One card, which goes into the cart or comes out of it."""
+
+    margin = 40
+
+    def __init__(self, box: Box, face: Face, pressed: Callable[[], None], *, choosing: bool) -> None:
+        """Without `choosing` the card is only looked at."""
+        super().__init__(f"advance {face.advance}", box, pressed)
+        self._face = face
+        self._choosing = choosing
+        if not choosing:
+            self.sound = None
+
+    def appearance(self) -> Hashable:
+        return self._face, self._lit
+
+    @property
+    def _lit(self) -> bool:
+        return self._choosing and self._face.state in ("offered", "cart") and self.state is not ButtonState.IDLE
+
+    @property
+    def _compact(self) -> bool:
+        """Whether there is no room to say what the advance does."""
+        return self.box.width < _NARROW or self.box.height < _LOW
+
+    def paint(self, canvas: Canvas, x: float, y: float) -> None:
+        width, height, face = self.box.width, self.box.height, self._face
+        sign = min(_SMALL_SIGN if self._compact else SIGN, height - 62)
+        draw_advance_card(canvas, face.advance, x, y, width=width, height=height, state=face.state, sign=sign)
+        if self._lit:
+            canvas.fill(canvas.stepped(x, y, width, height, 5, 2), "#ffffff", 0.08)
+        self._paint_words(canvas, x + SIGN_AT + sign + 12, y, width - SIGN_AT - sign - 24)
+        foot = y + height - _FOOT
+        canvas.fill(canvas.rect(x + 12, y + height - 50, width - 24, 1), "#ffffff", 0.16)
+        if face.state == "own":
+            self._paint_owned(canvas, x, foot)
+        else:
+            self._paint_price(canvas, x, foot)
+            draw_copies(canvas, x + width - 9, y + height - 68, face.copies, closed=face.state == "closed")
+        if face.state == "cart":
+            _paint_tick(canvas, x + width, y)
+
+    def _paint_words(self, canvas: Canvas, x: float, y: float, room: float) -> None:
+        """The name, what it does, and the plaques of the calamities that it softens, as far as there is room."""
+        face, closed, compact = self._face, self._face.state == "closed", self._compact
+        draw_line(canvas, x, y + 24, face.name, room, 17 if compact else 19, _OFF if closed else "#fffaf0", "bold")
+        if not compact:
+            draw_line(canvas, x, y + 46, face.effect, room, 15, _OFF if closed else _SOFT)
+        elif self.box.height < _LOW:
+            return
+        top = y + (38 if compact else 59)
+        for number, calamity in enumerate(face.softens):
+            left = x + number * (_PLAQUE + 4)
+            draw_calamity(canvas, calamity, left, top, _PLAQUE)
+            if closed:
+                canvas.fill(canvas.stepped(left, top, _PLAQUE, _PLAQUE, 2, 1), tones.NIGHT, 0.45)
+
+    def _paint_owned(self, canvas: Canvas, x: float, middle: float) -> None:
+        """That it is owned, and what it counts for."""
+        width, face = self.box.width, self._face
+        draw_icon(canvas, Icon.CHECK, x + 26, middle, 20, _TICK)
+        taken = draw_line(canvas, x + 44, middle, face.note, width * 0.5, 18, _OWN, "bold")
+        room = width - 44 - taken - 26
+        worth = face.worth if line_fits(canvas, face.worth, room, 17) else str(face.price)
+        draw_line(canvas, x + width - 16, middle, worth, room, 17, _SOFT, align="r")
+
+    def _paint_price(self, canvas: Canvas, x: float, middle: float) -> None:
+        """What is to be paid, large; left of it why it cannot be had, or the credits before the printed price."""
+        face, width = self._face, self.box.width
+        closed = face.state == "closed"
+        left, room = x + 14, width - 30
+        if not (closed and self._compact):
+            colours = _DULL if closed else GOLD if face.state == "cart" else SHELL
+            number = _SMALL_NUMBER if self._compact else _NUMBER
+            room -= draw_number(canvas, x + width - 16, middle, face.net, number, "r", colours) + 10
+        if closed:
+            draw_icon(canvas, Icon.LOCK, left + 9, middle, 18, _BARRED)
+            draw_line(canvas, left + 24, middle, face.note, room - 24, 17, _BARRED, "bold")
+        elif face.credit:
+            _paint_credits(canvas, face, left, middle, room)
+
+
+def _paint_credits(canvas: Canvas, face: Face, left: float, middle: float, room: float) -> None:
+    """The cards that give credit, how much they give together, and the printed price struck through, as far as there
+    is room."""
+    price, credit = str(face.price), f"−{face.credit}"
+    struck = text_width(price, 17, "regular", canvas.scale)
+    less = text_width(credit, 18, "bold", canvas.scale)
+    space = room - struck - less - 16
+    if space >= -6:
+        strike(canvas, left + room - struck, middle, price, struck, _SOFT)
+    side = min(_CREDITOR, space / max(1, len(face.creditors)) - 2)
+    if side >= _LEAST_CREDITOR:
+        for each in face.creditors:
+            draw_advance(canvas, each, left, middle - side / 2, side)
+            left += side + 2
+        left += 4
+    canvas.text(left, middle, credit, 18, _CREDIT, "bold", "lm")
+
+
+def strike(canvas: Canvas, x: float, middle: float, text: str, width: float, ink: ColourLike) -> None:
+    """A number that is not asked any more."""
+    canvas.text(x, middle, text, 17, ink, "regular", "lm")
+    canvas.fill(canvas.rect(x - 2, middle - 0.8, width + 4, 1.8), ink)
+
+
+def _paint_tick(canvas: Canvas, right: float, top: float) -> None:
+    """The tick over the corner of a card in the cart."""
+    x, y, side = right - 38, top - 8, 40.0
+    body = canvas.stepped(x, y, side, side, 4, 1)
+    canvas.shadow(body, 5, 3, 0.7)
+    canvas.fill(body, vertical(y, y + side, "#ffe59a", "#b87a22"))
+    canvas.fill(canvas.stepped_frame(x, y, side, side, 1.5, 4, 1), "#5a3a10")
+    draw_icon(canvas, Icon.CHECK, x + side / 2, y + side / 2, 22, tones.TEXT_ON_GOLD)
