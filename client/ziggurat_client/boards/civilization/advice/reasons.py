@@ -93,7 +93,7 @@ class Reasons:
     def _of_ships(self, action: Ships) -> Iterator[str]:
         given_up = len(self._nation.sailing) - len(action.maintain)
         if action.build:
-            yield self._say("carries", count=moving.HOLD, borders=moving.RANGE)
+            yield self._say("carries", count=moving.HOLD, borders=moving.range_of(self._nation))
         elif given_up:
             yield self._say("saves", count=given_up)
 
@@ -110,7 +110,7 @@ class Reasons:
                 yield from self._of_coming(self._ship(action.ship).area, after)
             case Sail():
                 ship = self._ship(action.ship)
-                yield self._say("sails", count=moving.RANGE - ship.sailed - 1, aboard=ship.aboard)
+                yield self._say("sails", count=moving.range_of(self._nation) - ship.sailed - 1, aboard=ship.aboard)
             case Load():
                 yield self._say("aboard", count=self._ship(action.ship).aboard + action.count)
             case EndMovement():

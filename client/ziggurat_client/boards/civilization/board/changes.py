@@ -128,7 +128,9 @@ def _nation(board: Board, event: Event) -> Board:
         case ShipScrapped(seat, ship):
             return board.with_nation(seat, board.nations[seat].with_ship(_number(ship), None))
         case ShipSailed(seat, ship, _, to, left):
-            there = replace(_ship(board, seat, ship), area=NUMBER_OF[to], sailed=moving.RANGE - left)
+            there = replace(
+                _ship(board, seat, ship), area=NUMBER_OF[to], sailed=moving.range_of(board.nations[seat]) - left
+            )
             return board.with_nation(seat, board.nations[seat].with_ship(_number(ship), there))
         case ShipLoaded(seat, ship, area, count):
             return _aboard(board, seat, ship, NUMBER_OF[area], count)

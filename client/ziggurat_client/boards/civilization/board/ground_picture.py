@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from ziggurat.games.civilization.areas import AreaNumber
 from ziggurat_client.art.composition import Placed
 from ziggurat_client.boards.civilization.ground.ground import Ground
 from ziggurat_client.boards.civilization.ground.kept_tiles import shared_tiles
@@ -30,16 +31,16 @@ class GroundPicture:
         """Whether something in sight is still to be painted."""
         return not self._ground.is_ready
 
-    def placed(self, easel: Easel, view: MapView, goal: MapView) -> Placed:
-        """The picture for a view, on the way to a goal."""
+    def placed(self, easel: Easel, view: MapView, goal: MapView, closed: frozenset[AreaNumber]) -> Placed:
+        """The picture for a view, on the way to a goal, with these areas closed."""
         better = self._made_for is not None and self._ground.paint(_SLICE)
         place = easel.screen.rect(view.place)
-        made_for = (view, goal, easel.screen, easel.pictures.palette.name)
+        made_for = (view, goal, easel.screen, easel.pictures.palette.name, closed)
         if self._picture is None or better or made_for != self._made_for:
             surface = pygame.Surface(place.size, pygame.SRCALPHA)
             corner = easel.screen.left - place.left, easel.screen.top - place.top
             screen = replace(easel.screen, left=corner[0], top=corner[1])
-            self._ground.draw(surface, screen, view, easel.pictures.palette, goal)
+            self._ground.draw(surface, screen, view, easel.pictures.palette, goal, closed)
             self._picture = Placed(surface, place.left, place.top)
             self._made_for = made_for
         return self._picture

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from ziggurat.games.civilization.areas import AREAS, AreaNumber
-from ziggurat.games.civilization.moving import RANGE
+from ziggurat.games.civilization.moving import range_of
 from ziggurat.games.civilization.position import Board
+from ziggurat.games.civilization.regions import closed_areas
 from ziggurat.games.game import Seat
 from ziggurat_client.art.composition import Placed
 from ziggurat_client.art.shape import Point
@@ -65,7 +66,7 @@ class MapPainter:
     def pictures(self, easel: Easel, shows: Shows) -> Sequence[Placed]:
         """Everything, lowest first."""
         self._pixels = easel.screen.scale
-        ground = self.ground.placed(easel, shows.view, shows.goal)
+        ground = self.ground.placed(easel, shows.view, shows.goal, closed_areas(self._scenery.board))
         made_for = (shows, self._scenery.look, easel.screen, easel.pictures.palette.name)
         if made_for != self._made_for:
             self._placed = list(_Composition(self, easel, shows).pictures())
@@ -266,7 +267,7 @@ class _Composition:
         steps: int | None = None
         movement = self._board.movement
         if movement is not None and movement.seat == seat:
-            steps = RANGE - ship.sailed
+            steps = range_of(self._board.nations[seat]) - ship.sailed
         if seat == self._scenery.viewer:
             if Ghost("lost", piece.area) in sight.ghosts:
                 state = "threatened"

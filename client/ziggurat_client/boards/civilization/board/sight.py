@@ -124,7 +124,8 @@ def told_sight(board: Board, reached: tuple[AreaNumber, ...]) -> Sight:
 def _while_arming(known: Known, mode: Arming, seen: Sight) -> Sight:
     """The coasts that can pay for a ship, those where one would be built, and the ships that would be given up."""
     nation = known.nation
-    coasts = frozenset(area for area in harbours(known.board, known.seat) if nation.tokens[area] >= PRICE)
+    coins = nation.treasury if known.board.options.is_full else 0
+    coasts = frozenset(area for area in harbours(known.board, known.seat) if nation.tokens[area] + coins >= PRICE)
     built = tuple(Ghost("ship", area, mode.built.count(area)) for area in dict.fromkeys(mode.built))
     lost = tuple(Ghost("lost", ship.area) for number, ship in nation.sailing if number not in mode.kept)
     return replace(seen, reach=coasts, grasp=_ships(known), ghosts=built + lost)

@@ -8,21 +8,19 @@ from ziggurat.games.civilization.actions import (
     CivilizationAction,
     Expand,
     FightOn,
-    NewShip,
     ReduceCity,
     Ships,
-    Upkeep,
     ship_id,
 )
 from ziggurat.games.civilization.areas import AREAS, NUMBER_OF
 from ziggurat.games.civilization.position import Nation
-from ziggurat.games.civilization.shipping import PRICE, UPKEEP
 from ziggurat.games.civilization.trade_actions import BuyGold, Discard, SetTax
 from ziggurat_client.boards.civilization.calamities import answers as calamity_answers
 from ziggurat_client.boards.civilization.calamities.modes import CalamityMode
 from ziggurat_client.boards.civilization.choosing.buying import purchase
 from ziggurat_client.boards.civilization.choosing.card_modes import Buying, Discarding, Gilding, Taxing
 from ziggurat_client.boards.civilization.choosing.coins import suggested_about_cards
+from ziggurat_client.boards.civilization.choosing.fleet_payment import coins_in, fleet_of
 from ziggurat_client.boards.civilization.choosing.known import Known
 from ziggurat_client.boards.civilization.choosing.modes import (
     Arming,
@@ -60,9 +58,8 @@ def action_of(known: Known, mode: Mode) -> CivilizationAction | None:
             return ChooseNation(nation)
         case Sowing(areas):
             return Expand({AREAS[area].id: count for area, count in areas})
-        case Arming(kept, built):
-            maintain = {ship_id(known.nation.id, number): Upkeep(0, UPKEEP) for number in kept}
-            return Ships(maintain, tuple(NewShip(AREAS[area].id, 0, PRICE) for area in built))
+        case Arming():
+            return fleet_of(known, mode)
         case Deciding(go_on) if go_on is not None:
             return FightOn(go_on)
         case Reducing(area) if area is not None:
@@ -90,7 +87,7 @@ def answered(known: Known) -> Mode | None:
             return Sowing(tuple(sorted((NUMBER_OF[name], count) for name, count in areas.items() if count)))
         case Ships(maintain, build):
             kept = tuple(number for number in _numbers(known.nation) if ship_id(known.nation.id, number) in maintain)
-            return Arming(kept, tuple(NUMBER_OF[ship.area] for ship in build))
+            return Arming(kept, tuple(NUMBER_OF[ship.area] for ship in build), coins_in(known.answer) > 0)
         case FightOn(go_on):
             return Deciding(go_on)
         case BuildCities(areas):

@@ -13,6 +13,7 @@ from ziggurat_client.boards.board import Desk
 from ziggurat_client.boards.civilization.calamities.modes import CalamityMode, Listing, Losing, Ordering
 from ziggurat_client.boards.civilization.calamities.rows import command_of_key
 from ziggurat_client.boards.civilization.choosing.card_modes import Buying, Discarding, Gilding, Rate, Taxing
+from ziggurat_client.boards.civilization.choosing.fleet_payment import pays_with_coins
 from ziggurat_client.boards.civilization.choosing.known import Known
 from ziggurat_client.boards.civilization.choosing.map_place import MapPlace
 from ziggurat_client.boards.civilization.choosing.modes import (
@@ -80,6 +81,8 @@ class Keyboard:
                 return Press.END
             case Taxing() | Gilding() | Buying() | Discarding():
                 return self._confirming() if intention is Intention.CONFIRM else _ANSWERING.get(intention)
+            case Arming() if intention is Intention.ACTION_2:
+                return Press.PAY if pays_with_coins(self.known) else None
             case Naming() | Sowing() | Arming() | Founding() | Reducing():
                 return self._confirming() if intention is Intention.CONFIRM else _ANSWERING.get(intention)
             case mode if isinstance(mode, CalamityMode):

@@ -70,10 +70,12 @@ class Sowing:
 
 @dataclass(frozen=True)
 class Arming:
-    """Which ships stay, by their places among the four, and where new ones are built, is asked."""
+    """Which ships stay, by their places among the four, and where new ones are built, is asked; the treasury pays
+    before tokens if it is to."""
 
     kept: tuple[int, ...]
     built: tuple[AreaNumber, ...]
+    coins_first: bool = False
 
 
 @dataclass(frozen=True)
@@ -182,6 +184,7 @@ class Press(Enum):
     NEXT_SHIP = auto()
     LOAD = auto()
     LAND = auto()
+    PAY = auto()
     BACK = auto()
     FOLLOW = auto()
 

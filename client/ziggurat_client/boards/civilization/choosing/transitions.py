@@ -6,6 +6,8 @@ and the server never disagree.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ziggurat.games.civilization.actions import CivilizationAction
 from ziggurat.games.civilization.areas import AREAS, LAND_AREAS, NUMBER_OF, AreaNumber
 from ziggurat.games.civilization.expansion import allowances
@@ -199,23 +201,25 @@ def _armed(known: Known, mode: Arming, command: Command) -> Outcome:
         case Choose(_, ship) if ship is not None:
             return Outcome(_toggled(mode, ship))
         case Choose(area) if area in mode.built:
-            return Outcome(Arming(mode.kept, _without(mode.built, area)))
+            return Outcome(replace(mode, built=_without(mode.built, area)))
         case Choose(area) | Adjust(1, area) if area is not None:
-            wanted = Arming(mode.kept, (*mode.built, area))
+            wanted = replace(mode, built=(*mode.built, area))
             action = action_of(known, wanted)
             refusal = None if action is None else known.refusal(action)
             return Outcome(mode, refusal=refusal) if refusal is not None else Outcome(wanted)
         case Adjust(-1, area) if area in mode.built:
-            return Outcome(Arming(mode.kept, _without(mode.built, area)))
+            return Outcome(replace(mode, built=_without(mode.built, area)))
         case Press.NONE | Press.CANCEL:
-            return Outcome(Arming(mode.kept, ()))
+            return Outcome(replace(mode, built=()))
+        case Press.PAY:
+            return Outcome(replace(mode, coins_first=not mode.coins_first))
         case _:
             return Outcome(mode)
 
 
 def _toggled(mode: Arming, ship: int) -> Arming:
     """The same with that ship kept if it was given up, and the other way round."""
-    return Arming(tuple(sorted(set(mode.kept) ^ {ship})), mode.built)
+    return replace(mode, kept=tuple(sorted(set(mode.kept) ^ {ship})))
 
 
 def _without(areas: tuple[AreaNumber, ...], area: AreaNumber) -> tuple[AreaNumber, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ziggurat.games.civilization.areas import AREAS
-from ziggurat.games.civilization.moving import HOLD, RANGE
+from ziggurat.games.civilization.moving import HOLD, range_of
 from ziggurat.games.civilization.position import Ship
 from ziggurat_client.art.panels import STRIP_PANEL
 from ziggurat_client.boards.civilization.choosing.forecasts import forecasts
@@ -57,7 +57,7 @@ def marching(choice: Choice, known: Known, mode: Marching | Planning) -> Iterato
     if rest.height >= _LEAST_FIGHTS:
         yield from _what_follows(choice, ground, mode, rest)
     if fleet is not None:
-        yield from _fleet(choice, mode, ships, fleet)
+        yield from _fleet(choice, ground, mode, ships, fleet)
 
 
 def _plan_words(choice: Choice, known: Known, mode: Planning) -> str:
@@ -99,7 +99,7 @@ def _hand_words(choice: Choice, ground: Known, held: Held) -> HandWords:
         case Vessel(number):
             ship = ground.nation.ships[number] or Ship(0)
             title = choice.say("civilization.column.ship_in", where=choice.teller.area(AREAS[ship.area].id))
-            left = RANGE - ship.sailed
+            left = range_of(ground.nation) - ship.sailed
             return HandWords(title, choice.say("civilization.column.sails", count=left, aboard=ship.aboard))
 
 
@@ -124,7 +124,9 @@ def _what_follows(choice: Choice, ground: Known, mode: Marching | Planning, box:
 # ---------------------------------------------------------------------------------------- ships
 
 
-def _fleet(choice: Choice, mode: Marching | Planning, ships: list[tuple[int, Ship]], box: Box) -> Iterator[Piece]:
+def _fleet(
+    choice: Choice, ground: Known, mode: Marching | Planning, ships: list[tuple[int, Ship]], box: Box
+) -> Iterator[Piece]:
     """A row for each ship; the one in the hand has the buttons that load and land instead."""
     rows = rows_in(box, len(ships), _SHIP, choice.plan.gap / 2)
     for (number, ship), row in zip(ships, rows, strict=True):
@@ -134,7 +136,7 @@ def _fleet(choice: Choice, mode: Marching | Planning, ships: list[tuple[int, Shi
             yield choice.button("load", load, Intention.ACTION_5, Press.LOAD, count=count)
             yield choice.button("land", land, Intention.ACTION_6, Press.LAND, enabled=bool(ship.aboard), count=count)
             continue
-        left = RANGE - ship.sailed
+        left = range_of(ground.nation) - ship.sailed
         line = choice.say("civilization.column.steps_left", count=left, aboard=ship.aboard)
         yield ChoiceRow(
             f"ship {number}",

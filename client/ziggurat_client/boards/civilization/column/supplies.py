@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from ziggurat.games.civilization.actions import ship_id
 from ziggurat.games.civilization.areas import AREAS, LIMITS
 from ziggurat.games.civilization.expansion import allowances
+from ziggurat_client.boards.civilization.choosing.fleet_payment import coins_in, fleet_of, pays_with_coins
 from ziggurat_client.boards.civilization.choosing.known import Known
-from ziggurat_client.boards.civilization.choosing.modes import Arming, Choose, Sowing
+from ziggurat_client.boards.civilization.choosing.modes import Arming, Choose, Press, Sowing
 from ziggurat_client.boards.civilization.column.blocks import commanding, counter_sign, ship_sign, text_block
 from ziggurat_client.boards.civilization.column.choice import Choice
 from ziggurat_client.boards.civilization.column.plan import rows_in, split
 from ziggurat_client.boards.play.choice_row import ChoiceRow, RowWords
+from ziggurat_client.input.intentions import Intention
 from ziggurat_client.ui.piece import Piece
+from ziggurat_client.window.screen import Box
 
 _NOTE: Final = 132.0
 _LOW_NOTE: Final = 64.0
@@ -47,10 +51,15 @@ def arming(choice: Choice, known: Known, mode: Arming) -> Iterator[Piece]:
     note, rest = split(plan.middle, _LOW_NOTE if choice.brief else _NOTE, plan.gap)
     key = "answered" if known.has_answered else "ships"
     yield from text_block(note, choice.say(f"civilization.prompt.{key}"))
+    if pays_with_coins(known):
+        pay, rest = split(rest, _LEAST_ROW, plan.gap / 2)
+        yield _payment(choice, known, mode, pay)
     rows = rows_in(rest, len(nation.sailing) + len(mode.built), _ROW, plan.gap / 2)
     for (number, ship), box in zip(nation.sailing, rows, strict=False):
         kept = number in mode.kept
-        line = choice.say("civilization.column.kept" if kept else "civilization.column.given_up")
+        line = choice.say(
+            f"civilization.column.{_stay(known, mode, number)}" if kept else "civilization.column.given_up"
+        )
         yield ChoiceRow(
             f"ship {number}",
             box,
@@ -70,3 +79,18 @@ def arming(choice: Choice, known: Known, mode: Arming) -> Iterator[Piece]:
             chosen=True,
             ticked=True,
         )
+
+
+def _payment(choice: Choice, known: Known, mode: Arming, box: Box) -> Piece:
+    """The button that says who pays first, and what the treasury would pay."""
+    coins, left = coins_in(fleet_of(known, mode)), known.nation.treasury
+    key = "coins_first" if mode.coins_first else "tokens_first"
+    return choice.button(key, box, Intention.ACTION_2, Press.PAY, coins=coins, treasury=left)
+
+
+def _stay(known: Known, mode: Arming, number: int) -> str:
+    """The end of the key of what keeps a ship: a token beside it, one from afar, or the treasury."""
+    upkeep = fleet_of(known, mode).maintain[ship_id(known.nation.id, number)]
+    if upkeep.treasury:
+        return "kept_by_treasury"
+    return "kept" if upkeep.area is None else "kept_from_afar"

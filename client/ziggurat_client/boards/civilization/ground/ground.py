@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from ziggurat.games.civilization.areas import AreaNumber
 from ziggurat_client.art.palette import Palette
 from ziggurat_client.boards.civilization.ground.kept_tiles import KeptTiles
 from ziggurat_client.boards.civilization.ground.light import draw_light
@@ -30,7 +31,7 @@ class Ground:
     """Shows land and sea below everything else on the map.
 
     Draw it whenever the map is drawn. What it lacks for a view is painted by :meth:`paint`, a slice at a time; until
-    then it shows what it has, made larger or smaller. Nothing of it depends on a match.
+    then it shows what it has, made larger or smaller. Nothing of it depends on a match but which areas are closed.
     """
 
     def __init__(self, tiles: KeptTiles) -> None:
@@ -46,10 +47,17 @@ class Ground:
         return self._in_sight == 0
 
     def draw(
-        self, surface: pygame.Surface, screen: Screen, view: MapView, palette: Palette, goal: MapView | None = None
+        self,
+        surface: pygame.Surface,
+        screen: Screen,
+        view: MapView,
+        palette: Palette,
+        goal: MapView | None = None,
+        closed: frozenset[AreaNumber] = frozenset(),
     ) -> None:
-        """Show the part of the map in its place. On the way to another view, `goal` says which will be wanted."""
-        kind = _kind(screen, goal or view, palette)
+        """Show the part of the map in its place, with these areas closed. On the way to another view, `goal` says which
+        will be wanted."""
+        kind = _kind(screen, goal or view, palette)._replace(closed=closed)
         self._want(kind, goal or view)
         place, shown = screen.rect(view.place), view.shown
         before = surface.get_clip()
@@ -128,7 +136,7 @@ class _Work(NamedTuple):
 
 def _begun(wanted: tuple[Kind, Tile]) -> _Work:
     kind, tile = wanted
-    return _Work(wanted, painted(kind.window(tile), tones(flat=kind.flat)))
+    return _Work(wanted, painted(kind.window(tile), tones(flat=kind.flat, closed=kind.closed)))
 
 
 @lru_cache(maxsize=16)

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from ziggurat.games.civilization.areas import AreaNumber
 from ziggurat_client.boards.civilization.ground.windows import Window
 from ziggurat_client.boards.civilization.land.reading import SIZE
 from ziggurat_client.window.screen import Box
@@ -19,11 +20,13 @@ Tile = tuple[int, int]
 
 
 class Kind(NamedTuple):
-    """What a sheet shows: so many pixels to a unit of the map, and of the screen, on a flat ground or not."""
+    """What a sheet shows: so many pixels to a unit of the map, and of the screen, on a flat ground or not, and which
+    areas are closed."""
 
     scale: float
     unit: float
     flat: bool
+    closed: frozenset[AreaNumber] = frozenset()
 
     @property
     def size(self) -> tuple[int, int]:

@@ -6,7 +6,7 @@ import random
 from functools import cache
 from typing import Final, NamedTuple
 
-from ziggurat.games.civilization.areas import AREAS, LIMITS, is_open_sea
+from ziggurat.games.civilization.areas import AREAS, LIMITS, AreaNumber, is_open_sea
 from ziggurat_client.art.colour import Colour, ColourLike, brighten, mix, rgb
 from ziggurat_client.boards.civilization.land.reading import SPOTS, area_of, is_water
 
@@ -33,11 +33,15 @@ class Tones(NamedTuple):
     flat: bool
 
 
+_CLOSED: Final = ("#15141c", 0.78)
+"""What a closed area is mixed with, and how much of it."""
+
+
 @cache
-def tones(*, flat: bool) -> Tones:
-    """The colours in a plain palette, or in a flat one."""
+def tones(*, flat: bool, closed: frozenset[AreaNumber] = frozenset()) -> Tones:
+    """The colours in a plain palette, or in a flat one; areas that are closed lie in the dark."""
     return Tones(
-        surfaces=tuple(_tone(surface, flat=flat) for surface in range(2 * len(AREAS))),
+        surfaces=tuple(_tone(surface, flat=flat, closed=closed) for surface in range(2 * len(AREAS))),
         joint=rgb("#000000" if flat else "#100b07"),
         rim=rgb("#ffe9bb"),
         wave=rgb("#8fe0d0"),
@@ -48,7 +52,7 @@ def tones(*, flat: bool) -> Tones:
     )
 
 
-def _tone(surface: int, *, flat: bool) -> Colour:
+def _tone(surface: int, *, flat: bool, closed: frozenset[AreaNumber]) -> Colour:
     area = area_of(surface)
     uneven = 1 + random.Random(surface).uniform(-_UNEVEN, _UNEVEN)
     if is_water(surface):
@@ -56,4 +60,6 @@ def _tone(surface: int, *, flat: bool) -> Colour:
     tone: ColourLike = _LIMITS[min(LIMITS[area], len(_LIMITS) - 1)]
     if SPOTS[area].plain is not None:
         tone = mix(tone, *_PLAIN)
+    if area in closed:
+        return brighten(mix(tone, *_CLOSED), 0.5 if flat else uneven)
     return brighten(tone, 0.8 if flat else uneven)
