@@ -58,7 +58,7 @@ def test_when_the_deck_is_empty_cards_still_owed_are_lost() -> None:
 
 def test_of_a_deck_everyone_knows_how_many_cards_lie_there_and_nothing_else() -> None:
     dealt = begun("cards", mode="first_societies", crete=TWO, asia=ONE)
-    assert dealt.board.piles == (Pile(63, "plain"),)
+    assert dealt.board.piles == (Pile(63, "black"),)
 
 
 # The full game (8.3)
@@ -80,14 +80,14 @@ def test_those_with_fewest_cities_draw_first_and_equals_in_nation_order_r10() ->
 def test_an_empty_pile_gives_nothing_and_no_other_takes_its_place() -> None:
     dealt, events = opened("cards", piles={2: ""}, crete=THREE, egypt="memphis 2")
     assert [event.pile for event in told(events, CardDrawn)] == [1, 3]
-    assert dealt.board.piles[1] == Pile(0, "plain")
+    assert dealt.board.piles[1] == Pile(0)
 
 
 def test_a_red_calamity_lies_face_up_before_the_drawer_and_is_no_card_of_its_hand() -> None:
     dealt, events = opened("cards", tops={2: "volcano"}, crete=TWO, egypt="memphis 2")
     assert dealt.board.faced == (Faced("volcano", 0),)
     assert (hand(dealt, 0), dealt.board.hands) == ("ochre-1", (1, 0))
-    (shown,) = [event for event in told(events, CardDrawn) if event.rear == "red"]
+    (shown,) = [event for event in told(events, CardDrawn) if event.back == "red"]
     assert shown.seen_by(None) == shown.seen_by(1) == CardDrawn(0, 2, "red", "volcano")
 
 
@@ -102,14 +102,18 @@ def test_a_black_calamity_goes_hidden_into_the_hand() -> None:
 def test_what_is_drawn_only_the_drawer_sees() -> None:
     _, events = opened("cards", tops={1: "hides-2"}, crete=ONE, egypt="tanis 2")
     (drawn,) = told(events, CardDrawn)
-    assert drawn.seen_by(1) == drawn.seen_by(None) == CardDrawn(0, 1, "plain", None)
+    assert drawn.seen_by(1) == drawn.seen_by(None) == CardDrawn(0, 1, "black", None)
 
 
-@pytest.mark.parametrize(("top", "rear"), [("salt-3", "plain"), ("flood", "red")])
-def test_everyone_sees_how_many_cards_a_pile_has_and_the_back_of_the_top_one(top: str, rear: str) -> None:
+@pytest.mark.parametrize(("top", "back"), [("salt-3", "black"), ("flood", "red")])
+def test_everyone_sees_how_many_cards_a_pile_has_and_the_back_of_the_top_one(top: str, back: str) -> None:
     dealt = begun("cards", tops={3: top}, crete=ONE, egypt="memphis 2")
-    assert (dealt.board.piles[2].count, dealt.board.piles[2].rear) == (10, rear)
-    assert begun("cards", tops={7: "civil_disorder"}, crete=ONE, egypt="memphis 2").board.piles[6] == Pile(6, "black")
+    assert (dealt.board.piles[2].count, dealt.board.piles[2].back) == (10, back)
+
+
+def test_the_back_of_a_black_calamity_is_that_of_a_trade_card() -> None:
+    dealt = begun("cards", tops={7: "civil_disorder"}, crete=ONE, egypt="memphis 2")
+    assert dealt.board.piles[6:8] == (Pile(6, "black"), Pile(5, "black"))
 
 
 # Gold, after all have drawn: 8.3

@@ -18,7 +18,7 @@ from ziggurat.games.civilization.calamity_events import CampsFormed
 from ziggurat.games.civilization.camps import annexed, fullest_first
 from ziggurat.games.civilization.naming import total_of, why_not_name
 from ziggurat.games.civilization.position import Board, Own, StrikeStep, Units
-from ziggurat.games.civilization.refusals import BAD_VALUE, WRONG_COUNT
+from ziggurat.games.civilization.refusals import BAD_VALUE, WRONG_LOSS
 from ziggurat.games.civilization.striking import Answers, asking, due_from, ended, owns, seats_by_nation, strike_of
 from ziggurat.games.civilization.units import (
     CITY_UNITS,
@@ -172,7 +172,7 @@ def why_not_pick(board: Board, seat: Seat, action: CivilWarPick, own: Own | None
     """Units of the victim that nobody has picked yet, exactly as many as are due (11.2)."""
     left = unpicked(board)
     refused = why_not_name(action, left, dict(left.tokens), _ANYWHERE)
-    return refused or (None if total_of(action, left) == due_from(board, seat) else WRONG_COUNT)
+    return refused or (None if total_of(action, left) == due_from(board, seat) else WRONG_LOSS)
 
 
 def why_not_keep(board: Board, seat: Seat, action: CivilWarKeep, own: Own | None) -> Refusal | None:
@@ -185,7 +185,7 @@ def why_not_take(board: Board, seat: Seat, action: CivilWarTake, own: Own | None
     camp = camp_of(board)
     refused = why_not_name(action, camp, dict(camp.tokens), _ANYWHERE)
     named = sum(action.tokens.values()), len(action.cities)
-    return refused or (None if named == taken_by_partner(board) else WRONG_COUNT)
+    return refused or (None if named == taken_by_partner(board) else WRONG_LOSS)
 
 
 def usual_partner(board: Board) -> CivilWarPartner:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from ziggurat.games.civilization.piles import mixed, put_back
 from ziggurat.games.civilization.position import Board, Own, Position
-from ziggurat.games.civilization.refusals import BAD_VALUE, NOT_IN_HAND, WRONG_DISCARD
+from ziggurat.games.civilization.refusals import BAD_VALUE, NOT_HELD_TO_DISCARD, WRONG_DISCARD
 from ziggurat.games.civilization.trade_actions import Discard
 from ziggurat.games.civilization.trade_cards import CALAMITY_OF, PLACE_OF, PRODUCT_OF, VALUES, CardId, in_order
 from ziggurat.games.civilization.trade_events import CardsDiscarded, DeckShuffled
@@ -33,7 +33,7 @@ def why_not_discard(board: Board, seat: Seat, action: Discard, own: Own) -> Refu
         return BAD_VALUE
     if len(cards) < due or sum(card in PRODUCT_OF for card in cards) > due:
         return WRONG_DISCARD
-    return None if set(cards).issubset(own.hand) else NOT_IN_HAND
+    return None if set(cards).issubset(own.hand) else NOT_HELD_TO_DISCARD
 
 
 def usual_discard(board: Board, seat: Seat, own: Own) -> tuple[CardId, ...]:

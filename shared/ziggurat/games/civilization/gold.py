@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from ziggurat.games.civilization.dealing import by_fewest_cities, draw
 from ziggurat.games.civilization.position import Board, Position
-from ziggurat.games.civilization.refusals import BAD_VALUE, CARDS_CANNOT_PAY
+from ziggurat.games.civilization.refusals import BAD_VALUE, GOLD_CANNOT_PAY
 from ziggurat.games.civilization.trade_actions import BuyGold
 from ziggurat.games.civilization.trade_events import GoldBought
 from ziggurat.games.game import Event, Refusal, Seat
@@ -32,7 +32,7 @@ def why_not_buy_gold(board: Board, seat: Seat, action: BuyGold) -> Refusal | Non
     """As many as the pile holds and can be paid."""
     if not 0 <= action.count <= board.piles[GOLD_PILE - 1].count:
         return BAD_VALUE
-    return None if action.count <= most_gold(board, seat) else CARDS_CANNOT_PAY
+    return None if action.count <= most_gold(board, seat) else GOLD_CANNOT_PAY
 
 
 def buy_gold(position: Position, seat: Seat, count: int, story: list[Event]) -> Position:

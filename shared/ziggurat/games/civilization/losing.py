@@ -11,7 +11,7 @@ from ziggurat.games.civilization.floods import flood, plains_of
 from ziggurat.games.civilization.naming import total_of, why_not_name
 from ziggurat.games.civilization.orders import caps, give_orders, most_ordered
 from ziggurat.games.civilization.position import Board, Nation, Own, StrikeStep, Units
-from ziggurat.games.civilization.refusals import BAD_VALUE, WRONG_COUNT
+from ziggurat.games.civilization.refusals import BAD_VALUE, WRONG_LOSS
 from ziggurat.games.civilization.striking import Answers, asking, due_from, ended, strike_of
 from ziggurat.games.civilization.touching import (
     SAVED_BY_GRAIN,
@@ -114,7 +114,7 @@ def why_not_lose(board: Board, seat: Seat, action: LoseUnits, own: Own | None) -
     refused = why_not_name(action, reach, owned, grounds(strike_of(board)))
     if refused is not None:
         return refused
-    return None if total_of(action, reach) == required_loss(board, seat, action.grain) else WRONG_COUNT
+    return None if total_of(action, reach) == required_loss(board, seat, action.grain) else WRONG_LOSS
 
 
 def usual_loss(board: Board, seat: Seat, own: Own | None) -> LoseUnits:

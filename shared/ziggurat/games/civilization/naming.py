@@ -6,7 +6,7 @@ from collections.abc import Container, Iterable
 
 from ziggurat.games.civilization.areas import LAND_AREAS, NUMBER_OF, AreaNumber
 from ziggurat.games.civilization.calamity_actions import UnitsAction
-from ziggurat.games.civilization.refusals import BAD_VALUE, NOT_ENOUGH_TOKENS
+from ziggurat.games.civilization.refusals import BAD_VALUE, NOT_ENOUGH_UNITS
 from ziggurat.games.civilization.units import Reach
 from ziggurat.games.game import Refusal
 
@@ -35,7 +35,7 @@ def why_not_name(
         short = short or count > owned.get(area, 0)
     if refused is None and not reach.may_mix(sum(action.tokens.values()), len(action.cities)):
         return BAD_VALUE
-    return refused or (NOT_ENOUGH_TOKENS if short else None)
+    return refused or (NOT_ENOUGH_UNITS if short else None)
 
 
 def total_of(action: UnitsAction, reach: Reach) -> int:

@@ -7,7 +7,7 @@ from ziggurat.games.civilization.calamity_actions import PiracyLosses
 from ziggurat.games.civilization.calamity_events import UnitsLost
 from ziggurat.games.civilization.naming import why_not_cities
 from ziggurat.games.civilization.position import Board, Own, Units
-from ziggurat.games.civilization.refusals import WRONG_COUNT
+from ziggurat.games.civilization.refusals import WRONG_LOSS
 from ziggurat.games.civilization.striking import Answers, asking, ended, strike_of
 from ziggurat.games.civilization.units import bereft, city_names
 from ziggurat.games.game import Event, Refusal, Seat
@@ -64,7 +64,7 @@ def why_not_give_up(board: Board, seat: Seat, action: PiracyLosses, own: Own | N
         return refused
     named = [AREAS[NUMBER_OF[area]].water_body for area in action.areas]
     due = prey(board, seat)
-    return None if all(named.count(water) == due[water] for water in due) else WRONG_COUNT
+    return None if all(named.count(water) == due[water] for water in due) else WRONG_LOSS
 
 
 def usual_piracy(board: Board, seat: Seat) -> PiracyLosses:

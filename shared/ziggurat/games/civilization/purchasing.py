@@ -13,7 +13,7 @@ from ziggurat.games.civilization.refusals import (
     CARD_CAP,
     CARDS_CANNOT_PAY,
     NEEDS_LAW,
-    NOT_IN_HAND,
+    NOT_HELD_TO_PAY,
     SOLD_OUT,
 )
 from ziggurat.games.civilization.tables import TABLES, AdvanceId
@@ -68,7 +68,7 @@ def why_not_buy(board: Board, seat: Seat, action: Buy, own: Own) -> Refusal | No
     if not _is_paid(board, seat, advances, action):
         return CARDS_CANNOT_PAY
     if not set(pay).issubset(own.hand):
-        return NOT_IN_HAND
+        return NOT_HELD_TO_PAY
     return why_not_own(board, board.nations[seat], advances)
 
 

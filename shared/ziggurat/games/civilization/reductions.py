@@ -11,7 +11,7 @@ from ziggurat.games.civilization.calamity_actions import OrderReductions, Reduce
 from ziggurat.games.civilization.naming import why_not_cities
 from ziggurat.games.civilization.orders import caps, give_orders, most_ordered
 from ziggurat.games.civilization.position import Board, Own, StrikeStep
-from ziggurat.games.civilization.refusals import WRONG_COUNT
+from ziggurat.games.civilization.refusals import WRONG_LOSS
 from ziggurat.games.civilization.striking import Answers, asking, due_from, ended, owns, strike_of
 from ziggurat.games.civilization.support import reduce_city
 from ziggurat.games.game import Event, Refusal, Seat
@@ -89,7 +89,7 @@ def reductions_ordered(board: Board, answers: Answers, story: list[Event]) -> Bo
 def why_not_reduce_cities(board: Board, seat: Seat, action: ReduceCities, own: Own | None) -> Refusal | None:
     """Own cities, each once, exactly as many as are due (11.2)."""
     refused = why_not_cities(action.areas, board.nations[seat].cities)
-    return refused or (None if len(action.areas) == due_from(board, seat) else WRONG_COUNT)
+    return refused or (None if len(action.areas) == due_from(board, seat) else WRONG_LOSS)
 
 
 def usual_reductions(board: Board, seat: Seat) -> ReduceCities:

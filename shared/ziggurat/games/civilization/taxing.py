@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from ziggurat.games.civilization.areas import AREAS, NUMBER_OF, AreaNumber
 from ziggurat.games.civilization.events import CitySeized
 from ziggurat.games.civilization.position import Board, Nation, Revolts
-from ziggurat.games.civilization.refusals import BAD_VALUE, WRONG_COUNT
+from ziggurat.games.civilization.refusals import BAD_VALUE, WRONG_SEIZURE
 from ziggurat.games.civilization.trade_actions import SeizeCities, SetTax
 from ziggurat.games.civilization.trade_events import Taxed
 from ziggurat.games.game import Event, Refusal, Seat
@@ -93,7 +93,7 @@ def why_not_seize(board: Board, seat: Seat, action: SeizeCities) -> Refusal | No
     open_to = {AREAS[area].id for area in rebels(board)}
     if len(set(action.areas)) < len(action.areas) or not open_to.issuperset(action.areas):
         return BAD_VALUE
-    return None if len(action.areas) == seized_number(board, seat) else WRONG_COUNT
+    return None if len(action.areas) == seized_number(board, seat) else WRONG_SEIZURE
 
 
 def seize_cities(board: Board, seat: Seat, action: SeizeCities, story: list[Event]) -> Board:
