@@ -152,13 +152,14 @@ class MatchTable(ServerDouble):
 
     def _happened(self, viewer: int | None, actor: int | None, events: Any, *, undone: bool) -> Happened:
         result = self.match.result
+        seen = [told for event in events if (told := event.seen_by(viewer)) is not None]
         return Happened(
             CODE,
             self.match.revision,
             actor,
             self.match.due.seats,
             self._may_undo(),
-            msgspec.Raw(msgspec.json.encode(events)),
+            msgspec.Raw(msgspec.json.encode(seen)),
             self._view(viewer),
             undone,
             msgspec.UNSET if result is None else msgspec.Raw(msgspec.json.encode(result)),

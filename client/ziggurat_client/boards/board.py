@@ -16,6 +16,7 @@ import pygame
 from ziggurat.games.game import Action, Seat, Viewer
 from ziggurat_client.boards.places import Places
 from ziggurat_client.clock import Clock
+from ziggurat_client.clock_reading import ClockReading
 from ziggurat_client.input.intentions import Scope
 from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.input.prompts import Prompts
@@ -53,6 +54,7 @@ class Desk:
     clock: Clock
     telling: Callable[[], Telling] = Telling
     by_name: bool = False
+    reading: Callable[[], ClockReading | None] = lambda: None
 
 
 class BoardView(ABC):
@@ -109,6 +111,11 @@ class BoardView(ABC):
     @abstractmethod
     def seat_place(self, seat: Seat) -> Box | None:
         """A player's panel, or None while the players are behind their tab."""
+
+    @property
+    def shows_phase_clock(self) -> bool:
+        """Whether the board shows the time of the phase, so that the bar need not."""
+        return False
 
     @property
     @abstractmethod

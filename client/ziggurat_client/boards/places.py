@@ -75,10 +75,12 @@ class Places:
         return self.tabs is not None or self.headline is not None
 
     def log_below(self, taken: float) -> Box | None:
-        """The log's place, if the actions take so much of theirs."""
+        """The log's place, if the actions take so much of theirs; None where they leave nothing."""
         if not self.log_follows or self.actions is None:
             return self.log
         top = self.actions.y + taken + GAP
+        if top >= self.actions.bottom:
+            return None
         return Box(self.actions.x, top, self.actions.width, self.actions.bottom - top)
 
     def tab(self, part: str) -> Box:

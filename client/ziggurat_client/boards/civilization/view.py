@@ -12,6 +12,7 @@ from ziggurat.games.civilization.areas import AreaNumber
 from ziggurat.games.civilization.position import Board
 from ziggurat.games.civilization.trade_cards import CardId
 from ziggurat.games.game import Seat
+from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.boards.board import Desk
 from ziggurat_client.boards.civilization.advances import plan as advances_plan
 from ziggurat_client.boards.civilization.advances.hall import hall_pieces
@@ -49,6 +50,9 @@ from ziggurat_client.boards.civilization.column.choice import Choice
 from ziggurat_client.boards.civilization.column.plan import actions_height
 from ziggurat_client.boards.civilization.column.turn import turn_column
 from ziggurat_client.boards.civilization.conflict.card import conflict_card
+from ziggurat_client.boards.civilization.market.keyboard import FLIP, market_hints
+from ziggurat_client.boards.civilization.market.market_board import MarketBoard
+from ziggurat_client.boards.civilization.market.modes import MarketPress, Trading
 from ziggurat_client.boards.civilization.parts import CIVILIZATION_PARTS, CivilizationParts
 from ziggurat_client.boards.civilization.players.explanations import nation_explanations
 from ziggurat_client.boards.civilization.players.goal_signs import paint_goal_sign
@@ -69,8 +73,10 @@ from ziggurat_client.boards.seats.pieces import CLOCK
 from ziggurat_client.input.intentions import Intention, intention_of
 from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.network.table_record import Happening, Moment
+from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.hover_card import show_card
 from ziggurat_client.ui.piece import Easel, Explanation, Piece
+from ziggurat_client.ui.text import Heading
 from ziggurat_client.window.screen import Box
 
 _LEAST_WITH_LEGEND: Final = 1020.0
@@ -80,7 +86,10 @@ _ABOVE_EDGE: Final = 21.0
 
 
 class CivilizationBoardView(PlayedBoard[Layout, Mode, Command, MapPlace, Choice]):
-    """One table of Civilization."""
+    """One table of Civilization: the map, or in its place the market.
+
+    It is large because it answers all that the screen asks of a game, most of it in a line or two.
+    """
 
     parts: CivilizationParts = CIVILIZATION_PARTS
     choice_type = Choice
@@ -91,6 +100,7 @@ class CivilizationBoardView(PlayedBoard[Layout, Mode, Command, MapPlace, Choice]
 
     def __init__(self, desk: Desk, moment: Moment) -> None:
         self.mode = Watching()
+        self.market = MarketBoard(desk, lambda: self.moment.view, lambda: self.mode, self.command)
         super().__init__(desk, moment)
 
     # ------------------------------------------------------------------ what is known
@@ -113,7 +123,20 @@ class CivilizationBoardView(PlayedBoard[Layout, Mode, Command, MapPlace, Choice]
         known = self.known
         return () if known is None else known.own.hand
 
+    @property
+    def at_market(self) -> bool:
+        """Whether the market is on show, in place of the map."""
+        if self.board.phase != "trade" or not self.board.nations or self.market.trading.on_map:
+            return False
+        return not self.story.playing or self.scenery.board.phase == "trade"
+
+    def recall(self, told: Sequence[Happening]) -> None:
+        super().recall(told)
+        for happening in told:
+            self.market.hear(happening.events)
+
     def tell(self, happening: Happening) -> None:
+        self.market.tell(happening.events)
         super().tell(happening)
         if isinstance(self.mode, Marching) and self.mode.follow:
             # The next step of a way, or of what was planned while others moved.
@@ -126,6 +149,8 @@ class CivilizationBoardView(PlayedBoard[Layout, Mode, Command, MapPlace, Choice]
         place = self.layout.places.actions
         if self._in_hall:
             return advances_plan.actions_height(place)
+        if self.at_market and place is not None:
+            return place.height
         return actions_height(place, longer=isinstance(self.mode, CalamityMode))
 
     @property
@@ -133,17 +158,27 @@ class CivilizationBoardView(PlayedBoard[Layout, Mode, Command, MapPlace, Choice]
         """Whether advances lie where the map is otherwise."""
         return self.scenery.board.phase in HALL_PHASES
 
+    def pieces(self) -> Sequence[Piece]:
+        if not self.at_market:
+            return super().pieces()
+        self.story.laid_out()
+        return [*self.market.pieces(self.layout.places), *self._behind_tabs()]
+
+    def _behind_tabs(self) -> Iterator[Piece]:
+        """What stands behind the tabs while something lies where the map is otherwise."""
+        places, desk = self.layout.places, self.desk
+        if places.tabs is not None:
+            company = Company(desk.words, desk.players(), desk.viewer, self.moment.due.seats)
+            yield from nations(self.layout, self.scenery.board, company)
+        if places.tabs is not None and self.at_market and places.headline is not None:
+            yield Heading(places.headline, self.title_of_turn, 28)
+
     def _compose(self) -> Iterator[Piece]:
         if not self._in_hall:
             yield from super()._compose()
             return
         desk, places = self.desk, self.layout.places
-        if places.tabs is not None:
-            yield from nations(
-                self.layout,
-                self.scenery.board,
-                Company(desk.words, desk.players(), desk.viewer, self.moment.due.seats),
-            )
+        yield from self._behind_tabs()
         yield from hall_pieces(self._choice())
         hall = main_place(places)
         goal = None if places.goal is None or desk.viewer is None else self._goal(desk.viewer, places.goal)
@@ -151,8 +186,14 @@ class CivilizationBoardView(PlayedBoard[Layout, Mode, Command, MapPlace, Choice]
             yield goal
 
     def draw_over(self, easel: Easel) -> None:
-        if not self._in_hall:
+        if self.at_market:
+            self.market.draw(easel)
+        elif not self._in_hall:
             super().draw_over(easel)
+
+    @property
+    def shows_phase_clock(self) -> bool:
+        return self.at_market
 
     def _goal(self, seat: Seat, box: Box) -> Piece | None:
         board = self.scenery.board
@@ -182,12 +223,16 @@ class CivilizationBoardView(PlayedBoard[Layout, Mode, Command, MapPlace, Choice]
             yield from super()._levels()
 
     def seat_place(self, seat: Seat) -> Box | None:
+        if self.at_market and self.layout.places.tabs is None:
+            return self.market.panel(self.layout.places, seat)
         away = strikes(self.scenery.board) or (self._in_hall and self.layout.places.tabs is None)
         return None if away else super().seat_place(seat)
 
     def clock_place(self, seat: Seat) -> Box | None:
         """On the seat's panel; while calamities strike or advances are bought, of whoever decides beside the title of
-        the column."""
+        the column; nowhere while all trade in the same time."""
+        if self.at_market and self.layout.places.tabs is None:
+            return None
         if self._in_hall:
             hidden = self.layout.places.tabs is None or self.layout.places.players is None
             at = clock_in(self.layout.places.actions) if seat == self.awaited else None
@@ -211,6 +256,8 @@ class CivilizationBoardView(PlayedBoard[Layout, Mode, Command, MapPlace, Choice]
             pieces.append(Minimap(place, self.scenery.board, self.scenery.lens))
         if isinstance(self.mode, Losing) and self.mode.at is not None and self.known is not None:
             pieces += self._stepper(self.known, self.mode, self.mode.at)
+        if self.board.phase == "trade" and self.market.trading.on_map:
+            pieces.append(self._way_back())
         if self.layout.places.actions is not None:
             pieces += turn_column(self._choice())
         return pieces
@@ -222,6 +269,13 @@ class CivilizationBoardView(PlayedBoard[Layout, Mode, Command, MapPlace, Choice]
             clear.append(minimap_place(self.layout.map))
         beside = self.grid.box_of(MapPlace(at))
         yield from stepper(self._choice(), known, mode, beside, self.layout.map, clear)
+
+    def _way_back(self) -> Piece:
+        """From the map back to the market."""
+        place, label = self.layout.map, self.desk.words.say("civilization.market.to_market")
+        box = Box(place.x + place.width / 2 - 130, place.y + 12, 260, 48)
+        press = self.market.hall.giving(MarketPress.FLIP)
+        return Button("market map", box, label, press, kind=ButtonKind.GOLD, size=20, key=self.desk.prompts.cap(FLIP))
 
     def _legend(self) -> Iterator[Piece]:
         """What the sockets mean, beside the buttons that zoom, where there are limits and room for it."""
@@ -253,14 +307,19 @@ class CivilizationBoardView(PlayedBoard[Layout, Mode, Command, MapPlace, Choice]
         return None if known is None else Keyboard(known, self.mode, cursor).command(event)
 
     def _key(self, event: pygame.Event) -> bool:
+        if self.board.phase == "trade":
+            return self.market.key(event)
         if isinstance(self.mode, Planning | CalamityMode) and intention_of(event) is Intention.UNDO:
             self.command(Press.BACK)
             return True
         return super()._key(event)
 
+    def _pointed_at(self, x: float, y: float) -> bool:
+        return not self.at_market and super()._pointed_at(x, y)
+
     @property
     def awaits_confirmation(self) -> bool:
-        return not isinstance(self.mode, Watching | Idle)
+        return not isinstance(self.mode, Watching | Idle | Trading)
 
     def _choose(self, place: MapPlace, _: tuple[float, float] | None) -> None:
         self.command(Choose(place.area, place.ship))
@@ -279,11 +338,27 @@ class CivilizationBoardView(PlayedBoard[Layout, Mode, Command, MapPlace, Choice]
         return frozenset(map(MapPlace, areas)), hint(self.board, seat, action, self.teller, self.names)
 
     def _keys(self) -> Iterable[KeyHint]:
-        return key_hints(self.desk)
+        return market_hints(self.desk) if self.board.phase == "trade" else key_hints(self.desk)
 
     @property
     def _invites(self) -> bool:
-        return not isinstance(self.mode, Watching | Idle)
+        return not isinstance(self.mode, Watching | Idle | Trading)
+
+    # ------------------------------------------------------------------ what moves
+
+    @property
+    def animating(self) -> bool:
+        return super().animating or (self.at_market and self.market.animating)
+
+    def update(self, elapsed: float) -> None:
+        super().update(elapsed)
+        if self.market.update(elapsed):
+            self.desk.changed()
+
+    def skip(self) -> None:
+        super().skip()
+        if self.market.skip():
+            self.desk.changed()
 
     # ------------------------------------------------------------------ what is seen while choosing
 

@@ -46,14 +46,14 @@ class GameClocks:
                 signs.append(ClockSign(f"clock {seat}", box, self._services.clock, reading, seat))
         return signs
 
-    def in_bar(self, free: Box) -> tuple[list[Piece], Box]:
+    def in_bar(self, free: Box, *, with_phase: bool = True) -> tuple[list[Piece], Box]:
         """The clocks that run, at the right end of the bar's free place, and what is still free: that of the phase, and
         a seat's, ours before others'."""
         reading = self._record.clock
         if reading is None:
             return [], free
         hurried = sorted(filter(reading.runs, self._seats(reading)), key=self._is_not_ours)
-        timed: list[Timed] = ["phase"] if reading.state.phase is not None else []
+        timed: list[Timed] = ["phase"] if with_phase and reading.state.phase is not None else []
         signs: list[Piece] = []
         width, height = _BAR_SIZE
         for name, shown in zip(("clock", "clock beside it"), [*timed, *hurried[:1]], strict=False):

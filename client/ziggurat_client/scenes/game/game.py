@@ -80,6 +80,7 @@ class GameScene(BoardPage):
             clock=atlas.services.clock,
             telling=atlas.services.settings.telling,
             by_name=self.record.is_shared,
+            reading=lambda: self.record.clock,
         )
         shown = presentation(self.record.table.game)
         self.music = shown.music
@@ -277,7 +278,7 @@ class GameScene(BoardPage):
         places = self._side.places()
         self._view.arrange(places)
         bar, free = game_bar(self, self._view.title, self.record.table)
-        clock, free = self._clocks.in_bar(free)
+        clock, free = self._clocks.in_bar(free, with_phase=not self._view.shows_phase_clock)
         # The bar lies below, but Tab comes to its buttons after the board, its choices and the chat.
         buttons = bar_buttons(
             self, self._ways.open_menu, self._toggle_sound, self.hints.ask if self.hints.may_be_asked else None

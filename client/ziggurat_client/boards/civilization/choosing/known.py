@@ -14,6 +14,7 @@ from ziggurat.games.civilization.deciding import why_not
 from ziggurat.games.civilization.position import Board, Nation, Own
 from ziggurat.games.game import Refusal, Seat, View
 from ziggurat_client.boards.civilization.choosing.modes import Step
+from ziggurat_client.boards.civilization.market.known import KnownMarket
 
 NOTHING: Final = Own()
 """What a seat knows where nothing is hidden."""
@@ -52,6 +53,11 @@ class Known:
         """Whether the own movement is still to come in the running phase."""
         movement = self.board.movement
         return movement is not None and self.seat in movement.after
+
+    @property
+    def market(self) -> KnownMarket:
+        """What the seat knows of the market."""
+        return KnownMarket(self.seat, self.board, self.own)
 
     def refusal(self, action: CivilizationAction) -> Refusal | None:
         """What forbids an action, if anything does."""

@@ -19,6 +19,7 @@ from ziggurat_client.boards.civilization.choosing.card_modes import (
     Taxing,
     Want,
 )
+from ziggurat_client.boards.civilization.market.modes import MarketCommand, Trading
 from ziggurat_client.boards.play import choosing
 from ziggurat_client.boards.play.choosing import Idle, Watching
 
@@ -130,6 +131,7 @@ Mode: TypeAlias = (
     | Founding
     | CardMode
     | CalamityMode
+    | Trading
 )
 
 
@@ -189,6 +191,8 @@ class Press(Enum):
     FOLLOW = auto()
 
 
-Command: TypeAlias = Choose | Adjust | Carry | Name | Answer | Rate | Want | Lay | Press | CalamityCommand
+Command: TypeAlias = (
+    Choose | Adjust | Carry | Name | Answer | Rate | Want | Lay | Press | CalamityCommand | MarketCommand
+)
 Outcome: TypeAlias = choosing.Outcome[Mode]
 """What a command leads to in this game."""

@@ -41,6 +41,8 @@ from ziggurat_client.boards.civilization.choosing.modes import (
     Reducing,
     Sowing,
 )
+from ziggurat_client.boards.civilization.market.modes import MarketCommand, MarketPress, Trading
+from ziggurat_client.boards.civilization.market.steps import begin_trading, trade
 from ziggurat_client.boards.play.choosing import Idle, Watching
 
 
@@ -54,6 +56,8 @@ def begin(known: Known | None, before: Mode) -> Mode:
         return named if known is not None and known.is_asked else Watching()
     if known.board.phase == "movement":
         return begin_marching(known, before)
+    if known.board.phase == "trade":
+        return begin_trading(known.market, before)
     return _asked(known, before) if known.is_asked else Watching()
 
 
@@ -109,6 +113,8 @@ def step(known: Known, mode: Mode, command: Command) -> Outcome:
             return march(known, mode, command)
         case Buying():
             return shop(known, mode, command)
+        case Trading():
+            return _traded(known, mode, command)
         case _ if command is Press.CONFIRM:
             return _confirmed(known, mode)
         case _ if command is Press.SUGGESTED:
@@ -133,6 +139,16 @@ def step(known: Known, mode: Mode, command: Command) -> Outcome:
             return Outcome(laid_down(known, mode, command))
         case mode:
             return Outcome(step_calamity(known, mode, command))
+
+
+def _traded(known: Known, mode: Trading, command: Command) -> Outcome:
+    if command is Press.CANCEL:
+        command = MarketPress.CLEAR
+    if not isinstance(command, MarketCommand):
+        return Outcome(mode)
+    after, action = trade(known.market, mode, command)
+    refusal = None if action is None else known.refusal(action)
+    return Outcome(mode, refusal=refusal) if refusal is not None else Outcome(after, action)
 
 
 def _confirmed(known: Known, mode: Mode) -> Outcome:

@@ -67,8 +67,14 @@ def owing_of(board: Board, seat: Seat, viewer: Viewer, words: Words) -> Owing:
         phase = "fights" if board.fight is not None else board.phase
         side = "yours" if seat == viewer else "theirs"
         return Owing(duty, words.say(f"civilization.seat.owes.{phase}.{side}"))
-    said = ("bought" if board.phase == "advances" else "moved") if duty == "done" else duty
-    return Owing(duty, words.say(f"civilization.seat.{said}"))
+    return Owing(duty, words.say(f"civilization.seat.{_said(duty, board)}"))
+
+
+def _said(duty: Duty, board: Board) -> str:
+    """What is said of a duty: at the market whoever has answered is ready."""
+    if duty == "done":
+        return "bought" if board.phase == "advances" else "moved"
+    return "ready" if duty == "answered" and board.phase == "trade" else duty
 
 
 def _in_choosing(board: Board, seat: Seat) -> Duty:

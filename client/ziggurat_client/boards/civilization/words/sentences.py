@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import Final
 
 from ziggurat.games.civilization.areas import AREAS, NUMBER_OF, AreaId, AreaNumber
 from ziggurat.games.civilization.events import (
@@ -26,7 +25,7 @@ from ziggurat.games.civilization.events import (
 )
 from ziggurat.games.civilization.nations import NationId
 from ziggurat.games.civilization.position import Phase
-from ziggurat.games.game import Event, Seat
+from ziggurat.games.game import Event
 from ziggurat_client.boards.civilization.words.calamity_sentences import areas_of_event, struck, suffered
 from ziggurat_client.boards.civilization.words.gathering import (
     Fleet,
@@ -36,11 +35,10 @@ from ziggurat_client.boards.civilization.words.gathering import (
     Surplus,
     gathered,
 )
+from ziggurat_client.boards.civilization.words.market import market_remark, market_told
+from ziggurat_client.boards.civilization.words.mentions import MENTION, mention
 from ziggurat_client.boards.story.teller import Teller, Told
 from ziggurat_client.wording.log_line import LogLine, TextRun
-
-_MENTION: Final = "\N{INFORMATION SEPARATOR TWO}"
-"""Stands on both sides of a seat's number in a sentence, until the seat's name takes their place."""
 
 
 class CivilizationTeller(Teller):
@@ -74,11 +72,11 @@ class CivilizationTeller(Teller):
             case GameEnded(ending):
                 return self._log(f"ended.{ending}")
             case _:
-                return struck(self, event)
+                return struck(self, event) or market_remark(event, self.words)
 
     def told(self, event: Event) -> Told | None:
-        of_calamity = suffered(self, _mention, event)
-        return of_calamity or self._told_of_many(event) or self._told_of_movement(event) or self._told_of_cities(event)
+        told = self._told_of_many(event) or self._told_of_movement(event) or self._told_of_cities(event)
+        return suffered(self, mention, event) or told or market_told(event, self.words)
 
     def is_step(self, event: Event) -> bool:
         return isinstance(event, TokensMoved | ShipSailed | ShipLoaded | ShipUnloaded)
@@ -120,7 +118,7 @@ class CivilizationTeller(Teller):
     def _told_of_cities(self, event: Event) -> Told | None:
         match event:
             case CityAttacked(area, seat, owner, strength, result):
-                blanks: dict[str, str | int] = {"city": self.city(area), "owner": _mention(owner), "count": strength}
+                blanks: dict[str, str | int] = {"city": self.city(area), "owner": mention(owner), "count": strength}
                 return Told(f"attacked.{result}", seat, blanks)
             case CityReduced(seat, area):
                 return Told("reduced", seat, {"city": self.city(area)})
@@ -203,7 +201,7 @@ class CivilizationTeller(Teller):
     def counts(self, counts: Counts) -> str:
         """Seats with a number each, for a sentence of the log."""
         return ", ".join(
-            self.words.say("civilization.counted", who=_mention(seat), count=count) for seat, count in counts
+            self.words.say("civilization.counted", who=mention(seat), count=count) for seat, count in counts
         )
 
     # ------------------------------------------------------------------ names in sentences
@@ -213,16 +211,12 @@ class CivilizationTeller(Teller):
 
     def _with_names(self, run: TextRun, names: Sequence[str]) -> Iterator[TextRun]:
         """The run, with names in bold where seats are mentioned."""
-        for number, text in enumerate(run.text.split(_MENTION)):
+        for number, text in enumerate(run.text.split(MENTION)):
             if number % 2:
                 seat = int(text)
                 yield TextRun(self.words.say("game.you") if seat == self.viewer else names[seat], bold=True)
             elif text:
                 yield TextRun(text, run.bold)
-
-
-def _mention(seat: Seat) -> str:
-    return f"{_MENTION}{seat}{_MENTION}"
 
 
 def _numbers(areas: Iterable[AreaId]) -> frozenset[int]:

@@ -1,0 +1,75 @@
+"""Where the cards of a hand lie on their shelves: a fan for each good, and one for the calamities, in any room."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from ziggurat.games.civilization.tables import ProductId
+from ziggurat.games.civilization.trade_cards import PRODUCT_OF, CardId, set_value, sets_in
+from ziggurat_client.boards.civilization.art.cards.fan import STEP
+from ziggurat_client.boards.civilization.art.cards.slab import WIDTH, card_height
+from ziggurat_client.boards.civilization.market.known import is_calamity
+from ziggurat_client.window.screen import Box
+
+_PAD: Final = 10.0
+_GAP: Final = 22.0
+_LEAST: Final = 0.34
+_CALAMITY_STEP: Final = 84.0
+"""How far calamities lie apart: each has a sign of its own, which must be seen."""
+
+
+@dataclass(frozen=True)
+class Shelf:
+    """The cards of one good, or the calamities (`product` None), and where they lie."""
+
+    product: ProductId | None
+    cards: tuple[CardId, ...]
+    box: Box
+    card: float
+    step: float
+
+    @property
+    def value(self) -> int:
+        """What the set is worth."""
+        return 0 if self.product is None else set_value(self.product, len(self.cards))
+
+    def place(self, number: int, top: float) -> Box:
+        """What is seen of the card of that number: up to the next one's edge."""
+        x = self.box.x + _PAD + number * self.step
+        wide = self.card if number == len(self.cards) - 1 else self.step
+        return Box(x, top, wide, card_height(self.card))
+
+
+def groups(cards: tuple[CardId, ...]) -> tuple[tuple[ProductId | None, tuple[CardId, ...]], ...]:
+    """The cards by goods, calamities last."""
+    goods = [
+        (product, tuple([card for card in cards if PRODUCT_OF.get(card) == product])) for product in sets_in(cards)
+    ]
+    ills = tuple([card for card in cards if is_calamity(card)])
+    return (*goods, *([(None, ills)] if ills else []))
+
+
+def shelves(cards: tuple[CardId, ...], box: Box, highest: float) -> tuple[Shelf, ...]:
+    """The shelves in a place, as large as its width allows; a card is at most `highest`."""
+    sets = groups(cards)
+    unit = min(1.0, highest / card_height(WIDTH))
+    while unit > _LEAST and _total(sets, unit) > box.width:
+        unit -= 0.02
+    squeeze = min(1.0, box.width / max(1.0, _total(sets, unit)))
+    x, laid = box.x, []
+    for product, held in sets:
+        card, step = WIDTH * unit * squeeze, _step(product) * unit * squeeze
+        wide = card + (len(held) - 1) * step + 2 * _PAD * squeeze
+        laid.append(Shelf(product, held, Box(x, box.y, wide, box.height), card, step))
+        x += wide + _GAP * min(1.0, unit + 0.1) * squeeze
+    return tuple(laid)
+
+
+def _step(product: ProductId | None) -> float:
+    return _CALAMITY_STEP if product is None else STEP
+
+
+def _total(sets: tuple[tuple[ProductId | None, tuple[CardId, ...]], ...], unit: float) -> float:
+    wide = sum(WIDTH * unit + (len(held) - 1) * _step(product) * unit + 2 * _PAD for product, held in sets)
+    return wide + _GAP * min(1.0, unit + 0.1) * max(0, len(sets) - 1)
