@@ -56,9 +56,12 @@ def _board(
 
 
 def _of_full_game(nation: Nation, advances: tuple[AdvanceId, ...]) -> Nation:
-    """The nation with as many tokens as there are with seven players (4.1)."""
+    """The nation with as many tokens as there are with seven players (4.1), and none of them aboard."""
     fewer = TOKENS - tokens_of(CivilizationOptions("full"), len(_ORDER))
-    return replace(nation, stock=nation.stock - fewer, advances=advances)
+    aboard = sum(ship.aboard for _, ship in nation.sailing)
+    for number, ship in nation.sailing:
+        nation = nation.with_ship(number, replace(ship, aboard=0))
+    return replace(nation, stock=nation.stock + aboard - fewer, advances=advances)
 
 
 def _struck(

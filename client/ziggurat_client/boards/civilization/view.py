@@ -29,7 +29,7 @@ from ziggurat_client.boards.civilization.calamities.picked import tray_of
 from ziggurat_client.boards.civilization.calamities.sight import chosen_in
 from ziggurat_client.boards.civilization.calamities.stepper import stepper
 from ziggurat_client.boards.civilization.calamities.tray import tray_pieces
-from ziggurat_client.boards.civilization.calamities.turn_order import strikes
+from ziggurat_client.boards.civilization.calamities.turn_order import calamity_explanations, strikes
 from ziggurat_client.boards.civilization.choosing.keyboard import Keyboard, key_hints
 from ziggurat_client.boards.civilization.choosing.known import Known, known_by
 from ziggurat_client.boards.civilization.choosing.map_place import MapPlace
@@ -213,8 +213,11 @@ class CivilizationBoardView(PlayedBoard[Layout, Mode, Command, MapPlace, Choice]
             yield from tray_pieces(dock, tray_of(self._choice(), known, self.mode))
 
     def _explanations(self) -> Iterator[Piece]:
-        if not strikes(self.scenery.board):
-            yield from nation_explanations(self.layout, self.scenery.board, self.desk)
+        place, board = self.layout.places.players, self.scenery.board
+        if not strikes(board):
+            yield from nation_explanations(self.layout, board, self.desk)
+        elif place is not None:
+            yield from calamity_explanations(place, board, self.desk)
         if not isinstance(self.mode, Losing):
             yield from dock_explanations(self.layout.places.dock, self.scenery.board, self.desk)
 

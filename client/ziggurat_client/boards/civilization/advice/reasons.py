@@ -22,6 +22,7 @@ from ziggurat.games.civilization.actions import (
     Unload,
 )
 from ziggurat.games.civilization.areas import AREAS, BY_LAND, COSTS, LIMITS, NUMBER_OF, AreaId, AreaNumber
+from ziggurat.games.civilization.calamity_actions import LoseUnits, PiracyLosses
 from ziggurat.games.civilization.cities import built
 from ziggurat.games.civilization.fights import go_on
 from ziggurat.games.civilization.position import Board, Nation, Ship
@@ -29,6 +30,7 @@ from ziggurat.games.civilization.regions import starts_on
 from ziggurat.games.civilization.scoring import territories
 from ziggurat.games.civilization.succession import CITIES_FOR_BRONZE, EARLY_BRONZE
 from ziggurat.games.civilization.support import SUPPORT
+from ziggurat.games.civilization.units import bereft, named_units, units_from
 from ziggurat.games.game import Seat
 from ziggurat_client.boards.civilization.choosing.forecasts import forecast_in, forecasts
 from ziggurat_client.boards.civilization.conflict.outcome import outcome
@@ -62,6 +64,8 @@ class Reasons:
                 yield from self._of_reduction(NUMBER_OF[area])
             case BuildCities(areas):
                 yield from self._of_cities(areas)
+            case LoseUnits() | PiracyLosses():
+                yield from self._of_losses(action)
             case _:
                 yield from self._of_movement(action)
 
@@ -173,6 +177,17 @@ class Reasons:
         nation = self._nation
         missing = max(0, LIMITS[area] - nation.tokens[area])
         yield self._say("replaced", count=missing) if missing <= nation.stock else self._say("not_replaced")
+
+    def _of_losses(self, action: LoseUnits | PiracyLosses) -> Iterator[str]:
+        """The support that is left for the cities that are."""
+        if isinstance(action, LoseUnits):
+            lost = named_units(action)
+        else:
+            lost = units_from({}, [NUMBER_OF[area] for area in action.areas])
+        nation = bereft(self._nation, lost)
+        if nation.cities:
+            cities = len(nation.cities)
+            yield self._say("support", count=cities, tokens=nation.on_map, needed=SUPPORT * cities)
 
     def _of_cities(self, areas: Sequence[AreaId]) -> Iterator[str]:
         """The support that is left, and the square that is open then."""

@@ -60,7 +60,9 @@ class WorldMap(BoardWidget[CivilizationScenery, MapPlace]):
     def sight(self) -> Sight:
         """What the map is seen with now."""
         sight: Sight = self._eyes.see()
-        return told_sight(self.scenery.board, self.scenery.reached) if sight == AT_REST else sight
+        board = self.scenery.board
+        told = board.strike is not None and sight == AT_REST
+        return told_sight(board, self.scenery.reached) if told else sight
 
     @property
     def place(self) -> Box:

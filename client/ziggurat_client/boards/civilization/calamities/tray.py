@@ -22,15 +22,16 @@ from ziggurat_client.ui.text import draw_line, line_fits
 from ziggurat_client.window.screen import Box
 
 _HEAD: Final = 236.0
-"""How wide the words before the places are."""
+_HEAD_SHARE: Final = 0.26
+"""How wide the words before the places are, and how much of the tray at most."""
 _EDGE: Final = 22.0
 _PLACE: Final = 64.0
 """The pitch of two places at most."""
 _SQUARE: Final = 0.69
 """The side of a place, as a share of the pitch."""
 _WELL: Final = 8.0
-_ROWS_FROM: Final = 20
-"""From so many places on they stand in two rows."""
+_CLOSEST: Final = 36.0
+"""Places that would be closer stand in two rows."""
 
 
 @dataclass(frozen=True)
@@ -79,14 +80,14 @@ def shades(colour: Colour) -> Sequence[Colour]:
 
 
 def _paint(canvas: Canvas, x: float, y: float, box: Box, tray: Tray) -> None:
-    _draw_head(canvas, x + _EDGE, y, box.height, tray)
-    left = x + _EDGE + _HEAD
+    head = min(_HEAD, box.width * _HEAD_SHARE)
+    _draw_head(canvas, x + _EDGE, y, head - 20, box.height, tray)
+    left = x + _EDGE + head
     _draw_places(canvas, Box(left, y + 20, x + box.width - _EDGE - left, box.height - 40), tray)
 
 
-def _draw_head(canvas: Canvas, x: float, y: float, height: float, tray: Tray) -> None:
+def _draw_head(canvas: Canvas, x: float, y: float, room: float, height: float, tray: Tray) -> None:
     """What must be done, and how much of it is."""
-    room = _HEAD - 20
     draw_line(canvas, x, y + height * 0.26, tray.title, room, 21, tones.TEXT, "bold")
     middle = y + height * 0.66
     glow = NumeralGlow(_name(tray.colour), 10, 0.5)
@@ -104,7 +105,7 @@ def _name(colour: Colour) -> str:
 def _draw_places(canvas: Canvas, box: Box, tray: Tray) -> None:
     """The places in a well, in two rows where there are many."""
     count = max(tray.due, tray.done, 1)
-    rows = 2 if count >= _ROWS_FROM else 1
+    rows = 1 if (box.width - 2 * _WELL) / count >= _CLOSEST else 2
     in_row = -(-count // rows)
     pitch = min(_PLACE, (box.width - 2 * _WELL) / in_row, box.height / rows)
     well = Box(box.x, box.y, pitch * in_row + 2 * _WELL, box.height)
@@ -113,16 +114,21 @@ def _draw_places(canvas: Canvas, box: Box, tray: Tray) -> None:
     canvas.fill(frame, darken(tray.colour, 0.2), 0.8)
     filled = 0
     for city in tray.cities:
-        if rows == 1:
-            left = well.x + _WELL + filled * pitch
-            _draw_city(canvas, Box(left, well.y, city.places * pitch, well.height), city, tray)
-        else:
-            for place in range(filled, filled + city.places):
-                _draw_place(canvas, *_middle(well, pitch, in_row, rows, place), pitch, tray, "city")
+        for first, last in _runs(filled, filled + city.places, in_row):
+            (x, cy), high = _middle(well, pitch, in_row, rows, first), well.height / rows
+            wide = (last - first) * pitch
+            _draw_city(canvas, Box(x - pitch / 2, cy - high / 2, wide, high), city, tray)
         filled += city.places
     for place in range(filled, count):
-        kind = "token" if place < tray.done else "free"
-        _draw_place(canvas, *_middle(well, pitch, in_row, rows, place), pitch, tray, kind)
+        _draw_place(canvas, *_middle(well, pitch, in_row, rows, place), pitch, tray, free=place >= tray.done)
+
+
+def _runs(first: int, end: int, in_row: int) -> Iterator[tuple[int, int]]:
+    """Places from the first up to the end, row by row."""
+    while first < end:
+        last = min(end, (first // in_row + 1) * in_row)
+        yield first, last
+        first = last
 
 
 def _middle(well: Box, pitch: float, in_row: int, rows: int, place: int) -> tuple[float, float]:
@@ -130,17 +136,14 @@ def _middle(well: Box, pitch: float, in_row: int, rows: int, place: int) -> tupl
     return well.x + _WELL + (column + 0.5) * pitch, well.y + (row + 0.5) * well.height / rows
 
 
-def _draw_place(canvas: Canvas, cx: float, cy: float, pitch: float, tray: Tray, kind: str) -> None:
+def _draw_place(canvas: Canvas, cx: float, cy: float, pitch: float, tray: Tray, *, free: bool) -> None:
     side = pitch * _SQUARE
-    if kind == "free":
+    if free:
         frame = canvas.stepped_frame(cx - side / 2, cy - side / 2, side, side, 2, 4, 1)
         canvas.glow(frame, tray.colour, 7, 0.7)
         canvas.fill(frame, tray.colour, 0.8)
         return
-    if kind == "city":
-        draw_city(canvas, tray.seat, cx, cy, side)
-    else:
-        draw_cube(canvas, tray.seat, cx, cy, side)
+    draw_cube(canvas, tray.seat, cx, cy, side)
     if tray.lost:
         canvas.fill(canvas.stepped(cx - side / 2, cy - side / 2, side, side, 4, 1), "#0a0506", 0.35)
         draw_struck(canvas, cx, cy, side * 0.86)
@@ -148,10 +151,11 @@ def _draw_place(canvas: Canvas, cx: float, cy: float, pitch: float, tray: Tray, 
 
 def _draw_city(canvas: Canvas, box: Box, city: City, tray: Tray) -> None:
     """A city over all its places, with its name where there is room."""
-    x, y, width, height = box.x + 3, box.y + 10, box.width - 6, box.height - 20
+    gap = 10 if box.height >= 80 else 3
+    x, y, width, height = box.x + 3, box.y + gap, box.width - 6, box.height - 2 * gap
     canvas.fill(canvas.stepped(x, y, width, height, 4, 1), "#1d2a2a", 0.95)
     canvas.fill(canvas.stepped_frame(x, y, width, height, 1.6, 4, 1), canvas.palette.player(tray.seat).colour, 0.8)
-    side = min(54.0, height - 12)
+    side = min(54.0, height - 8, width - 8)
     cx, cy = x + 8 + side / 2, y + height / 2
     draw_city(canvas, tray.seat, cx, cy, side, "not asked" if tray.lost else "idle")
     if tray.lost:

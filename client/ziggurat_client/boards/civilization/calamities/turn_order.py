@@ -16,8 +16,11 @@ from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.panels import STRIP_PANEL
+from ziggurat_client.boards.board import Desk
 from ziggurat_client.boards.civilization.art.calamities.calamities import COLOURS, draw_calamity
 from ziggurat_client.boards.civilization.art.calamities.large_card import HEIGHT, draw_large_calamity
+from ziggurat_client.boards.goal.explaining import explained
+from ziggurat_client.ui.explained import Explained
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import draw_line
@@ -35,6 +38,8 @@ _TWO_LINES: Final = 74.0
 """A lower row says in one line whom a calamity strikes and how it came."""
 _CARD_SHARE: Final = 0.44
 """The card takes at most so much of a low column."""
+_WIDEST: Final = 0.9
+"""How wide the card is at most, compared with its height."""
 
 
 @dataclass(frozen=True)
@@ -57,11 +62,34 @@ def strikes(board: Board) -> bool:
 def calamity_column(place: Box, board: Board, names: Sequence[str], viewer: Viewer, words: Words) -> Iterator[Piece]:
     """The card and the list, in the place of the nations."""
     high = min(HEIGHT, place.height * _CARD_SHARE)
+    wide = min(place.width, high * _WIDEST)
     shown = _shown(board)
-    card = place._replace(height=high)
+    card = Box(place.x + (place.width - wide) / 2, place.y, wide, high)
     yield LargeCard(card, shown, words.say(f"civilization.calamity.{shown}"))
-    below = place._replace(y=card.bottom + _GAP, height=place.bottom - card.bottom - _GAP)
-    yield from _listed(below, tuple(_rows(board, names, viewer, words)), words.say("civilization.strike.in_order"))
+    yield from _listed(
+        _below_card(place), tuple(_rows(board, names, viewer, words)), words.say("civilization.strike.in_order")
+    )
+
+
+def calamity_explanations(place: Box, board: Board, desk: Desk) -> Iterator[Explained]:
+    """Of each calamity of the turn what it does, while its row is meant (11.2)."""
+    in_order = _in_order(board)
+    for faced, box in zip(in_order, _row_boxes(_below_card(place), len(in_order)), strict=True):
+        name = f"calamity {faced.calamity}"
+        yield explained(desk, name, box, f"civilization.explained.calamity.{faced.calamity}", "11.2")
+
+
+def _below_card(place: Box) -> Box:
+    top = place.y + min(HEIGHT, place.height * _CARD_SHARE) + _GAP
+    return place._replace(y=top, height=place.bottom - top)
+
+
+def _row_boxes(place: Box, count: int) -> tuple[Box, ...]:
+    """The places of so many rows in the panel below the card."""
+    room = place.height - _HEAD - _EDGE
+    high = min(_ROW, (room - (count - 1) * _ROW_GAP) / max(1, count))
+    tops = [place.y + _HEAD + number * (high + _ROW_GAP) for number in range(count)]
+    return tuple(Box(place.x + _EDGE, top, place.width - 2 * _EDGE, high) for top in tops)
 
 
 def _shown(board: Board) -> CalamityId:
@@ -118,18 +146,15 @@ class LargeCard(Piece):
 
 
 def _listed(place: Box, rows: tuple[Row, ...], title: str) -> Iterator[Piece]:
-    room = place.height - _HEAD - _EDGE
-    high = min(_ROW, (room - (len(rows) - 1) * _ROW_GAP) / max(1, len(rows)))
-    box = place._replace(height=_HEAD + len(rows) * (high + _ROW_GAP) - _ROW_GAP + _EDGE)
+    boxes = _row_boxes(place, len(rows))
+    box = place._replace(height=boxes[-1].bottom + _EDGE - place.y)
     yield Panel(box, STRIP_PANEL)
 
     def head(canvas: Canvas, x: float, y: float) -> None:
         draw_line(canvas, x + 20, y + 26, title, box.width - 40, 20, tones.TEXT_HEAD, "bold")
 
     yield Painted(box._replace(height=_HEAD), ("calamities in order", title), head)
-    for number, row in enumerate(rows):
-        top = box.y + _HEAD + number * (high + _ROW_GAP)
-        yield _row(Box(box.x + _EDGE, top, box.width - 2 * _EDGE, high), row)
+    yield from map(_row, boxes, rows)
 
 
 def _row(box: Box, row: Row) -> Piece:
