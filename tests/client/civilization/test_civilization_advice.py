@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 import pytest
 
@@ -31,6 +31,8 @@ from ziggurat_client.boards.civilization.words.sentences import CivilizationTell
 from ziggurat_client.wording.words import LANGUAGES, Words
 
 NAMES = ("Ninsun", "Kubaba", "Tariq", "Amélie")
+STEPS: Final[dict[Mode, int]] = {"nomads": 150, "farmers": 150, "first_societies": 400, "full": 700}
+"""By mode, after so many steps all that it asks has been asked."""
 
 
 def why(position: Position, action: CivilizationAction, viewer: Viewer = 0) -> str:
@@ -107,10 +109,12 @@ def test_a_review_names_everybody_and_ends_without_a_full_stop() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("mode", ["nomads", "farmers"])
+@pytest.mark.parametrize(
+    ("mode", "steps"), [("nomads", 250), ("farmers", 250), ("first_societies", 700), ("full", 900)]
+)
 def test_there_are_words_for_whatever_speaks_for_anything(mode: Mode, language: str) -> None:
     match = Match(CIVILIZATION, 4, 5, CivilizationOptions(mode=mode, turn_limit=20))
-    for running in playing(match, chooser(5), 250):
+    for running in playing(match, chooser(5), STEPS[mode]):
         board = running.position.board
         for seat in running.due.seats:
             teller = CivilizationTeller(Words(language), seat)

@@ -29,6 +29,7 @@ from ziggurat.games.civilization.regions import starts_on
 from ziggurat.games.game import Seat
 from ziggurat_client.boards.civilization.words.calamity_advice import areas_of_decision, calamity_advice
 from ziggurat_client.boards.civilization.words.sentences import CivilizationTeller
+from ziggurat_client.boards.civilization.words.trade_advice import trade_advice
 
 _NAMED: Final = 3
 """So many areas of a list are named; of more their number is said, since a hint has little room."""
@@ -82,9 +83,9 @@ class Advice:
 
     def say(self, action: CivilizationAction) -> str:
         """What to do. The action must be legal."""
-        about_calamity = calamity_advice(self.teller, action)
-        if about_calamity is not None:
-            return about_calamity
+        advice = calamity_advice(self.teller, action) or trade_advice(self.teller, action)
+        if advice is not None:
+            return advice
         match action:
             case ChooseNation(nation):
                 return self._choose(nation)
