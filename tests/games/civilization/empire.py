@@ -8,12 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from games.civilization.restless import RULES, marches, settlers
+from games.civilization.builders import RULES, gathering, settlers
+from games.civilization.restless import marches
 from ziggurat.games.civilization.actions import BuildCities, ChooseNation, EndMovement, Move, Ships
-from ziggurat.games.civilization.areas import AREAS, BY_LAND, COSTS, AreaNumber
 from ziggurat.games.civilization.candidates import candidates
 from ziggurat.games.civilization.defaults import usual
-from ziggurat.games.civilization.moving import unmoved
 from ziggurat.games.civilization.nations import CITIES
 from ziggurat.games.civilization.position import Board, CivilizationOptions
 from ziggurat.games.game import Action, Seat
@@ -64,32 +63,8 @@ def _moves(board: Board, seat: Seat) -> Iterator[Move]:
     if seat == EMPIRE and not board.nations[seat].free_cities:
         yield from marches(board, seat)
     if _wanted(board, seat) > 0:
-        yield from _gathering(board, seat)
+        yield from gathering(board, seat, _wanted(board, seat))
     yield from settlers(board, seat)
-
-
-def _gathering(board: Board, seat: Seat) -> Iterator[Move]:
-    """Tokens come together where a city can be built."""
-    nation, wanted = board.nations[seat], _wanted(board, seat)
-    for area in _grounds(board, seat):
-        if not wanted:
-            return
-        missing = min(COSTS) - nation.tokens[area]
-        if missing <= 0:
-            wanted -= 1
-            continue
-        beside = [each for each in BY_LAND[area] if unmoved(board, seat, each) and each not in nation.cities]
-        if sum(unmoved(board, seat, each) for each in beside) >= missing:
-            fullest = max(beside, key=lambda each: unmoved(board, seat, each))
-            yield Move(AREAS[fullest].id, AREAS[area].id, min(missing, unmoved(board, seat, fullest)))
-
-
-def _grounds(board: Board, seat: Seat) -> list[AreaNumber]:
-    """Where the nation is alone on a site without a city, the fullest first."""
-    tokens = board.nations[seat].tokens
-    found = [area for area, count in enumerate(tokens) if count and COSTS[area] == min(COSTS)]
-    alone = [area for area in found if board.city_in(area) is None and board.present(area) == (seat,)]
-    return sorted(alone, key=lambda area: -tokens[area])
 
 
 def _cities(board: Board, seat: Seat) -> BuildCities:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from games.civilization.builders import RULES, settlers
 from games.random_play import Choose, acting, chooser
 from ziggurat.games.civilization.actions import BuildCities, EndMovement, Move, ResetMovement, Ships
 from ziggurat.games.civilization.areas import AREAS, BY_LAND, NUMBER_OF, AreaNumber
@@ -13,7 +14,6 @@ from ziggurat.games.civilization.conflicts import BESIEGERS
 from ziggurat.games.civilization.moving import unmoved
 from ziggurat.games.civilization.position import Board, CivilizationOptions
 from ziggurat.games.civilization.regions import closed_areas
-from ziggurat.games.civilization.rules import Civilization
 from ziggurat.games.civilization.trade_actions import (
     Buy,
     EndBuy,
@@ -26,7 +26,6 @@ from ziggurat.games.civilization.trade_actions import (
 from ziggurat.games.game import Action, Seat
 from ziggurat.match.match import Match
 
-RULES: Final = Civilization()
 FOES: Final = 6
 """How many times more often tokens go where others are."""
 HASTE: Final = 20
@@ -109,16 +108,6 @@ def marches(board: Board, seat: Seat) -> Iterator[Move]:
                 nearer = next(to for to in BY_LAND[area] if distances.get(to) == distance - 1)
                 if nearer not in closed:
                     yield Move(AREAS[area].id, AREAS[nearer].id, unmoved(board, seat, area) - 1)
-
-
-def settlers(board: Board, seat: Seat) -> Iterator[Move]:
-    """Of every two and more, one goes where nobody lives."""
-    closed = closed_areas(board)
-    for area, count in enumerate(board.nations[seat].tokens):
-        if count > 1 and unmoved(board, seat, area) > 1:
-            for to in BY_LAND[area]:
-                if not board.present(to) and board.city_in(to) is None and to not in closed:
-                    yield Move(AREAS[area].id, AREAS[to].id, 1)
 
 
 def _distances(city: AreaNumber) -> dict[AreaNumber, int]:
