@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
 from ziggurat.games.civilization.areas import LAND_AREAS, NUMBER_OF, AreaId, AreaNumber
+from ziggurat.games.civilization.calamity_events import CampAnnexed, UnitsLost
 from ziggurat.games.civilization.events import (
     CityAttacked,
     CityBuilt,
@@ -153,5 +154,9 @@ def _lost(events: Sequence[Event]) -> Iterator[CityLost]:
             yield CityLost(event.owner, event.area, "taken", event.seat)
         elif isinstance(event, CityAttacked) and event.area in attacked and event.area not in seized:
             yield CityLost(event.owner, event.area, "razed", event.seat)
+        elif isinstance(event, CampAnnexed):
+            yield from (CityLost(event.victim, area, "taken", event.seat) for area in event.cities)
+        elif isinstance(event, UnitsLost):
+            yield from (CityLost(event.seat, area, "given_up") for area in event.cities)
         elif isinstance(event, CityReduced | CityEliminated) and event.area not in attacked | dict.fromkeys(seized):
             yield CityLost(event.seat, event.area, "given_up")

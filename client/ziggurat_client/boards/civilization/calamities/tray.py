@@ -30,6 +30,7 @@ _PLACE: Final = 64.0
 _SQUARE: Final = 0.69
 """The side of a place, as a share of the pitch."""
 _WELL: Final = 8.0
+_TWO_LINES: Final = 56.0
 _CLOSEST: Final = 36.0
 """Places that would be closer stand in two rows."""
 
@@ -161,7 +162,8 @@ def _draw_city(canvas: Canvas, box: Box, city: City, tray: Tray) -> None:
     if tray.lost:
         draw_struck(canvas, cx, cy, side * 0.86, 3.4)
     left, room = x + side + 16, width - side - 22
-    named, lined = line_fits(canvas, city.name, room, 19, "bold"), line_fits(canvas, city.line, room, 16)
+    named = line_fits(canvas, city.name, room, 19, "bold")
+    lined = height >= _TWO_LINES and line_fits(canvas, city.line, room, 16)
     if named:
         draw_line(canvas, left, cy - 12 if lined else cy, city.name, room, 19, tones.TEXT, "bold")
     if lined:
