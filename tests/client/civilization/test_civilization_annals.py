@@ -11,6 +11,7 @@ from client.civilization.seating import NAMES, board
 from games.civilization.scenes import CIVILIZATION
 from ziggurat.certainty import of_type
 from ziggurat.games.civilization.areas import NUMBER_OF, AreaNumber
+from ziggurat.games.civilization.calamity_events import CampAnnexed, UnitsLost
 from ziggurat.games.civilization.events import (
     CityAttacked,
     CityBuilt,
@@ -108,7 +109,9 @@ def test_cities_founded_are_told_together_for_each_nation() -> None:
         ((CityAttacked("mari", 0, 1, 7, "surrendered"), CitySeized("mari", 0, 1)), "{0} takes Mari from {1}."),
         ((CityAttacked("mari", 0, 1, 7, "fell"), CityReduced(1, "mari", 6)), "Mari ({1}) falls to {0}."),
         ((CityAttacked("mari", 0, 1, 7, "eliminated"), CityEliminated(1, "mari")), "Mari ({1}) falls to {0}."),
-        ((CityReduced(1, "mari", 6),), "{1} can no longer support Mari."),
+        ((CityReduced(1, "mari", 6),), "{1} loses Mari."),
+        ((UnitsLost(1, "piracy", (), ("mari",), 0),), "{1} loses Mari."),
+        ((CampAnnexed(1, 0, (), ("mari",)),), "{0} takes Mari from {1}."),
     ],
 )
 def test_a_city_lost_is_told_once(events: tuple[Event, ...], sentence: str) -> None:

@@ -47,7 +47,7 @@ def ending_of(board: Board) -> Ending | None:
 
 
 def standings(board: Board, ending: Ending) -> tuple[Standing, ...]:
-    """Every seat by its score and by what parts equal ones."""
+    """Every seat by its score and by what parts equal ones; hands that are not shown yet count nothing."""
     scores = [(seat, *_scores(board, seat, ending)) for seat in range(board.seats)]
     ordered = sorted(scores, key=lambda each: (-each[1], tuple(-part for part in each[2])))
     return tuple(
@@ -62,7 +62,7 @@ def _scores(board: Board, seat: Seat, ending: Ending) -> tuple[int, tuple[int, .
         return territories(nation), ()
     if mode == "farmers":
         return (nation.marker, (len(nation.cities), territories(nation))) if ending != "wiped_out" else (0, (0, 0))
-    points, hand = points_of(nation.advances), value_of(board.revealed[seat])
+    points, hand = points_of(nation.advances), value_of(board.revealed[seat]) if board.revealed else 0
     if mode == "first_societies":
         return (int(is_whole(board, nation)), (points, hand)) if ending != "wiped_out" else (0, (0, 0))
     return (nation.marker, (points, hand, nation.treasury)) if ending != "wiped_out" else (0, (0, 0, 0))
