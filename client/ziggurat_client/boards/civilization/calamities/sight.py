@@ -107,7 +107,9 @@ def awaited(board: Board) -> Affliction | None:
     if strike is None:
         return None
     seats = frozenset(board.owing) | frozenset(board.answered)
-    concerned = _areas_of(board, seats or frozenset((strike.victim,)))
+    struck = seats or frozenset((strike.victim,))
+    loses = strike.step in LOSSES or strike.step in ("reductions", "ordered_reductions")
+    concerned = _touchable(board, struck) if loses else _areas_of(board, struck)
     seen = Affliction(strike.calamity, concerned=concerned, marks=_seceding(board))
     return replace(seen, orders=_due_orders(board)) if strike.step in ("ordered_losses", "ordered_reductions") else seen
 
@@ -135,7 +137,7 @@ def _units(known: Known, mode: Losing) -> Affliction:
         question.calamity,
         areas,
         _in_order({*mode.tokens, *mode.cities}),
-        _areas_of(board, others),
+        _touchable(board, others),
         frozenset((owner,)),
         (*earlier, *marks),
         _due_orders(board) if question.asked == "ordered_losses" else (),
@@ -177,7 +179,7 @@ def _touchable(board: Board, seats: frozenset[Seat]) -> tuple[AreaNumber, ...]:
     areas: set[AreaNumber] = set()
     for seat in seats:
         found = touched(board, seat)
-        tokens = () if strike.calamity == "iconoclasm" else (area for area, _ in found.tokens)
+        tokens = () if strike.calamity in ("iconoclasm", "civil_disorder") else (area for area, _ in found.tokens)
         areas |= {*tokens, *found.cities}
     return _in_order(areas)
 
@@ -190,8 +192,9 @@ def _due_orders(board: Board) -> tuple[Ordered, ...]:
 
 
 def _near(board: Board, seat: Seat) -> tuple[Point, ...]:
-    """Where a nation stands, nearest to the middle of it all first."""
-    points = [SPOTS[area].middle for area in _areas_of(board, frozenset((seat,)))]
+    """Where a nation can be touched, nearest to the middle of it all first."""
+    there = frozenset((seat,))
+    points = [SPOTS[area].middle for area in _touchable(board, there) or _areas_of(board, there)]
     if not points:
         return ()
     x, y = (sum(each) / len(points) for each in zip(*points, strict=True))

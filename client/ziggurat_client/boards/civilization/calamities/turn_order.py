@@ -38,8 +38,9 @@ _TWO_LINES: Final = 74.0
 """A lower row says in one line whom a calamity strikes and how it came."""
 _CARD_SHARE: Final = 0.44
 """The card takes at most so much of a low column."""
+_LOWEST: Final = 280.0
 _WIDEST: Final = 0.9
-"""How wide the card is at most, compared with its height."""
+"""How high the card is at least, and how wide at most, compared with its height."""
 
 
 @dataclass(frozen=True)
@@ -60,15 +61,14 @@ def strikes(board: Board) -> bool:
 
 
 def calamity_column(place: Box, board: Board, names: Sequence[str], viewer: Viewer, words: Words) -> Iterator[Piece]:
-    """The card and the list, in the place of the nations."""
-    high = min(HEIGHT, place.height * _CARD_SHARE)
-    wide = min(place.width, high * _WIDEST)
-    shown = _shown(board)
-    card = Box(place.x + (place.width - wide) / 2, place.y, wide, high)
-    yield LargeCard(card, shown, words.say(f"civilization.calamity.{shown}"))
-    yield from _listed(
-        _below_card(place), tuple(_rows(board, names, viewer, words)), words.say("civilization.strike.in_order")
-    )
+    """The card and the list, in the place of the nations; where that is low, the list alone."""
+    high = _card_height(place)
+    if high:
+        wide, shown = min(place.width, high * _WIDEST), _shown(board)
+        card = Box(place.x + (place.width - wide) / 2, place.y, wide, high)
+        yield LargeCard(card, shown, words.say(f"civilization.calamity.{shown}"))
+    rows, title = tuple(_rows(board, names, viewer, words)), words.say("civilization.strike.in_order")
+    yield from _listed(_below_card(place), rows, title)
 
 
 def calamity_explanations(place: Box, board: Board, desk: Desk) -> Iterator[Explained]:
@@ -80,8 +80,15 @@ def calamity_explanations(place: Box, board: Board, desk: Desk) -> Iterator[Expl
 
 
 def _below_card(place: Box) -> Box:
-    top = place.y + min(HEIGHT, place.height * _CARD_SHARE) + _GAP
+    high = _card_height(place)
+    top = place.y + (high + _GAP if high else 0)
     return place._replace(y=top, height=place.bottom - top)
+
+
+def _card_height(place: Box) -> float:
+    """How high the card is, 0 where it would be too small."""
+    high = min(HEIGHT, place.height * _CARD_SHARE)
+    return high if high >= _LOWEST else 0.0
 
 
 def _row_boxes(place: Box, count: int) -> tuple[Box, ...]:
