@@ -14,7 +14,7 @@ from ziggurat.bots.search.lookahead import Decision, Lookahead, best_choice
 from ziggurat.bots.search.plan import PlanStep
 from ziggurat.bots.search.turn_generator import Turn
 from ziggurat.bots.thinking import Effort, Judging, decision_of
-from ziggurat.games.game import Action, Game, View
+from ziggurat.games.game import Action, Game, Span, View
 
 MORE_THAN_ANY_TIME_ALLOWS: Final = 10_000_000
 """Positions."""
@@ -56,6 +56,8 @@ class Planner(Player):
         """`nodes` is the most positions looked at for a turn; None is as many as is usual for the level."""
         self._nodes = nodes
         self._ahead: deque[PlanStep] = deque()
+        self._said: set[Action] = set()
+        self._said_in: int | None = None
 
     def choose(
         self, game: Game[Any, Any, Any], view: View[Any, Any], random: Random, out_of_time: OutOfTime | None = None
@@ -64,11 +66,28 @@ class Planner(Player):
             return RandomPlayer().choose(game, view, random)
         if not self._ahead or game.view(self._ahead[0].position, view.viewer) != view:
             decision = decision_of(game, view, self._effort(out_of_time), random, self.judging)
-            self._ahead = deque(decision.plan(self.pick(decision, random)))
+            turn = self._fresh(decision, self.pick(decision, random), game.span(view.public))
+            self._ahead = deque(decision.plan(turn))
         return self._ahead.popleft().action
 
     def unasked(self, game: Game[Any, Any, Any], view: View[Any, Any], random: Random) -> Action | None:
-        return evaluator_of(game).unasked(view, random) if has_evaluator(game) else None
+        action = evaluator_of(game).unasked(view, random) if has_evaluator(game) else None
+        return action if action is not None and self._is_new(action, game.span(view.public)) else None
+
+    def _fresh(self, decision: Decision, turn: Turn[Any], span: Span) -> Turn[Any]:
+        """The turn; but where all act as often as they like and it was taken before, the last one that comes to
+        mind."""
+        is_new = self._is_new(turn.actions[0], span)
+        return turn if is_new or span.seat is not None else decision.choices[-1]
+
+    def _is_new(self, action: Action, span: Span) -> bool:
+        """Whether the player has not done the same in the same stretch of the match; from now on it has."""
+        if span.number != self._said_in:
+            self._said_in = span.number
+            self._said.clear()
+        is_new = action not in self._said
+        self._said.add(action)
+        return is_new
 
     def _effort(self, out_of_time: OutOfTime | None) -> Effort:
         unbounded = self.uses_all_its_time and out_of_time is not None

@@ -67,6 +67,10 @@ def play(terms: Terms, fixture: Fixture, clock: Clock) -> PlayedGame:
             if seat in match.due.seats:
                 before, action = match.position, seats[seat].choose(match)
                 counter.hear(before, action, match.apply(seat, action))
+        for seat in match.due.open:
+            if seat in match.due.open and (unasked := seats[seat].unasked(match)) is not None:
+                before = match.position
+                counter.hear(before, unasked, match.apply(seat, unasked))
     result = match.result
     by_seat = sorted(result.standings, key=lambda standing: standing.seat) if result else []
     return PlayedGame(
@@ -100,6 +104,10 @@ class _Sitter:
         self._seconds += spent
         self._longest = max(self._longest, spent)
         return action
+
+    def unasked(self, match: Match) -> Any:
+        """What the seat does although nobody waits for it, None for nothing."""
+        return self._player.unasked(match.game, match.view(self._seat), self._random)
 
     @property
     def thinking(self) -> Thinking:

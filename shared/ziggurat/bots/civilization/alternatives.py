@@ -15,23 +15,24 @@ from ziggurat.games.civilization.actions import (
     Ships,
 )
 from ziggurat.games.civilization.areas import AREAS
+from ziggurat.games.civilization.candidates import candidates
 from ziggurat.games.civilization.deciding import why_not
 from ziggurat.games.civilization.expansion import allowances
-from ziggurat.games.civilization.position import Board
+from ziggurat.games.civilization.position import Board, Own
 from ziggurat.games.civilization.shipping import PRICE, harbours, usual_upkeep
 from ziggurat.games.game import Seat
 
 
-def alternatives(board: Board, seat: Seat) -> list[CivilizationAction]:
+def alternatives(board: Board, seat: Seat, own: Own | None = None) -> list[CivilizationAction]:
     """Answers of the seat that the rules allow, the expected one first and each once."""
-    found = [expected(board, seat)]
-    for action in _others(board, seat):
-        if action not in found and why_not(board, seat, action) is None:
+    found = [expected(board, seat, own)]
+    for action in _others(board, seat, own):
+        if action not in found and why_not(board, seat, action, own) is None:
             found.append(action)
     return found
 
 
-def _others(board: Board, seat: Seat) -> Iterator[CivilizationAction]:
+def _others(board: Board, seat: Seat, own: Own | None) -> Iterator[CivilizationAction]:
     nation = board.nations[seat] if board.nations else None
     if nation is None:
         return
@@ -44,7 +45,9 @@ def _others(board: Board, seat: Seat) -> Iterator[CivilizationAction]:
             yield from _fleets(board, seat)
         case "conflicts":
             yield from (FightOn(True), FightOn(False))
-        case "support":
+        case "revolts" | "calamities":
+            yield from candidates(board, seat, own)
+        case "support" | "aftermath":
             yield from (ReduceCity(AREAS[area].id) for area in nation.cities)
         case "cities":
             whole = grounds(board, seat)
@@ -66,3 +69,5 @@ def _fleets(board: Board, seat: Seat) -> Iterator[Ships]:
         return
     for area in harbours(board, seat):
         yield Ships(chosen.maintain, (NewShip(AREAS[area].id, 0, PRICE),))
+        if nation.treasury >= PRICE:
+            yield Ships(chosen.maintain, (NewShip(AREAS[area].id, PRICE, 0),))

@@ -21,7 +21,7 @@ def besiege(draft: Draft, most: int) -> int:
     while sieges < most:
         best, least, needed = -1, 0.0, 0
         for owner, area in _foreign_cities(draft):
-            if draft.count[area] >= BESIEGERS:
+            if draft.count[area] >= BESIEGERS + _is_fortified(draft, owner):
                 continue
             wanted = _wanted(draft, owner, area)
             if reachable(draft, area) < wanted:
@@ -46,7 +46,11 @@ def _foreign_cities(draft: Draft) -> list[tuple[Seat, AreaNumber]]:
 def _wanted(draft: Draft, owner: Seat, area: AreaNumber) -> int:
     """The tokens after whose fight with whoever stands there enough are left."""
     others = [nation.tokens[area] for seat, nation in enumerate(draft.board.nations) if seat != draft.seat]
-    return BESIEGERS + sum(max(0, count - 1) for count in others)
+    return BESIEGERS + _is_fortified(draft, owner) + sum(max(0, count - 1) for count in others)
+
+
+def _is_fortified(draft: Draft, owner: Seat) -> bool:
+    return "engineering" in draft.board.nations[owner].advances
 
 
 def guard(draft: Draft) -> int:

@@ -6,6 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from ziggurat.bots.civilization.geography import Waters, waters
 from ziggurat.games.civilization.actions import CivilizationAction, EndMovement, Load, Move, Sail, Unload, ship_id
 from ziggurat.games.civilization.areas import AREAS, LAND_AREAS, LIMITS, AreaNumber
 from ziggurat.games.civilization.moving import moving
@@ -52,6 +53,7 @@ class Draft:
         self.walks: dict[tuple[AreaNumber, AreaNumber], int] = {}
         self.voyages: list[CivilizationAction] = []
         self.ships: list[Ship | None] = list(nation.ships)
+        self.waters: Waters = waters(board, seat)
 
     def loss(self, area: AreaNumber) -> float:
         """What is lost by taking one token away from there."""

@@ -6,12 +6,16 @@ from random import Random
 from typing import Any
 
 from ziggurat.bots.civilization.expected import expected
+from ziggurat.bots.civilization.imagining import imagined_secrets
 from ziggurat.bots.civilization.manner import BEGINNER, EXPERT, SEER
+from ziggurat.bots.civilization.market.dealing import unasked
 from ziggurat.bots.civilization.turn_generator import CivilizationTurnGenerator
 from ziggurat.bots.civilization.winning import chances
 from ziggurat.bots.evaluator import Evaluator
-from ziggurat.games.civilization.position import Position
-from ziggurat.games.game import Game, View
+from ziggurat.games.civilization.actions import CivilizationAction
+from ziggurat.games.civilization.position import Board, Own, Position
+from ziggurat.games.civilization.sight import own_of
+from ziggurat.games.game import Action, Game, View
 
 
 class CivilizationEvaluator(Evaluator[Position]):
@@ -19,15 +23,29 @@ class CivilizationEvaluator(Evaluator[Position]):
 
     def imagine(self, view: View[Any, Any], random: Random) -> Position:
         """The position that is seen. Of the answers that wait only the viewer's own is known; others are taken to
-        have answered as expected."""
-        board = view.public.board
-        answers = [expected(board, seat) if seat in board.answered else None for seat in range(board.seats)]
+        have answered as expected. Cards that lie hidden are drawn."""
+        board, private = view.public.board, view.private or Own()
+        secrets = imagined_secrets(board, view.viewer, private, random) if board.options.has_cards else None
+        nobody: tuple[CivilizationAction | None, ...] = (None,) * board.seats
+        position = Position(board, nobody, secrets)
+        if board.phase == "trade":
+            return position
+        answers = [
+            expected(board, seat, own_of(position, seat)) if seat in board.answered else None
+            for seat in range(board.seats)
+        ]
         if view.viewer is not None and view.private is not None:
             answers[view.viewer] = view.private.answer
-        return Position(board, tuple(answers))
+        return Position(board, tuple(answers), secrets)
 
     def chances(self, position: Position) -> tuple[float, ...]:
         return chances(position.board)
+
+    def unasked(self, view: View[Any, Any], random: Random) -> Action | None:
+        board: Board = view.public.board
+        if board.phase != "trade" or view.viewer is None:
+            return None
+        return unasked(board, view.viewer, view.private or Own(), random)
 
     def turn_generator(self, game: Game[Any, Any, Any]) -> CivilizationTurnGenerator:
         return CivilizationTurnGenerator(game, EXPERT)

@@ -1,14 +1,15 @@
-"""What tokens are worth by area to farmers that plan their movement: they multiply in pairs, areas carry only so many,
-and in the end every area counts alike."""
+"""What tokens are worth by area to nations with cities that plan their movement: they multiply in pairs, areas carry
+only so many, and in the end every area counts alike."""
 
 from __future__ import annotations
 
 from ziggurat.bots.civilization.draft import CLOSED, Worths
-from ziggurat.bots.civilization.farmers_worth import turns_left
 from ziggurat.bots.civilization.geography import SITES_NEAR
+from ziggurat.bots.civilization.horizon import turns_left
 from ziggurat.bots.civilization.surroundings import cities, strangers
 from ziggurat.games.civilization.areas import BY_LAND, LAND_AREAS, LIMITS
 from ziggurat.games.civilization.position import Board, Nation
+from ziggurat.games.civilization.regions import closed_areas
 from ziggurat.games.game import Seat
 
 
@@ -16,17 +17,21 @@ def desires(board: Board, seat: Seat) -> Worths:
     """What the tokens of that nation are worth, as things stand: pairs in as many areas as there are, best where cities
     can be founded, with no more than the areas carry, and no quarrels about them."""
     worths, nation = Worths(), board.nations[seat]
-    foreign, towns = strangers(board, seat), cities(board)
+    foreign, towns, shut = strangers(board, seat), cities(board), closed_areas(board)
+    for area in shut:
+        if area < LAND_AREAS:
+            worths.settle(area, CLOSED)
     for area in towns:
         worths.settle(area, 0.0 if area in nation.cities else CLOSED)
     is_last = turns_left(board) <= 1
     growth = 0.0 if is_last else _growth(nation)
     ground = 0.15 if nation.free_cities and not is_last else 0.0
-    free = [area not in towns and not foreign[area] for area in range(LAND_AREAS)]
+    free = [area not in towns and not foreign[area] and area not in shut for area in range(LAND_AREAS)]
+    more = "agriculture" in nation.advances
     for area in range(LAND_AREAS):
-        if area in towns:
+        if area in towns or area in shut:
             continue
-        room = LIMITS[area] - foreign[area]
+        room = LIMITS[area] - foreign[area] + (more and not foreign[area])
         if room <= 0:
             worths.settle(area, -1.0 if nation.tokens[area] else CLOSED)
             continue

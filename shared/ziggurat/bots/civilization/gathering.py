@@ -5,6 +5,7 @@ from __future__ import annotations
 from ziggurat.bots.civilization.draft import Draft
 from ziggurat.games.civilization.areas import BY_LAND, COSTS, LAND_AREAS, AreaNumber
 from ziggurat.games.civilization.position import Board
+from ziggurat.games.civilization.regions import closed_areas
 from ziggurat.games.civilization.support import SUPPORT
 from ziggurat.games.game import Seat
 
@@ -79,4 +80,5 @@ def _grounds(board: Board, seat: Seat) -> list[AreaNumber]:
                 near[area] = True
                 for step in BY_LAND[area]:
                     near[step] = True
-    return [area for area in range(LAND_AREAS) if near[area] and not taken[area]]
+    shut = closed_areas(board)
+    return [area for area in range(LAND_AREAS) if near[area] and not taken[area] and area not in shut]

@@ -7,6 +7,7 @@ from typing import Final, Literal, NamedTuple
 from ziggurat.bots.civilization.draft import CLOSED, Worths
 from ziggurat.games.civilization.areas import BY_LAND, LIMITS, AreaNumber
 from ziggurat.games.civilization.position import Board
+from ziggurat.games.civilization.regions import closed_areas
 from ziggurat.games.game import Seat
 
 Way = Literal["leave", "enter", "gather"]
@@ -40,7 +41,7 @@ def lean(worths: Worths, leanings: tuple[Leaning, ...]) -> None:
 def leanings_of(board: Board, seat: Seat) -> tuple[Leaning, ...]:
     """All that can make a difference: those where the nation stands, or whence an area is one border away."""
     standing = [area for area, count in enumerate(board.nations[seat].tokens) if count]
-    near = {*standing, *(step for area in standing for step in BY_LAND[area])}
+    near = {*standing, *(step for area in standing for step in BY_LAND[area])} - closed_areas(board)
     return tuple(Leaning(area, way) for area in sorted(near) for way in _WAYS)
 
 

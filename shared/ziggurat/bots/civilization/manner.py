@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal, NamedTuple
 
+from ziggurat.bots.civilization.market.style import CUNNING, NAIVE, SHREWD, Style
 from ziggurat.bots.civilization.movement_plans import EXPERIENCED, PLAIN, Intent
 from ziggurat.games.civilization.position import Mode
 
@@ -21,9 +22,11 @@ class Manner(NamedTuple):
     intents: dict[Mode, tuple[Intent, ...]]
     turns: dict[Mode, int] | None
     nations: Literal["any", "liked", "tried"]
+    trading: Style
     bettering: int = 0
 
 
-BEGINNER: Final = Manner(PLAIN, None, "any")
-EXPERT: Final = Manner(EXPERIENCED, {"nomads": 1, "farmers": 0}, "liked")
-SEER: Final = Manner(EXPERIENCED, {"nomads": 3, "farmers": WHOLE_GAME}, "tried", bettering=1_500)
+BEGINNER: Final = Manner(PLAIN, None, "any", NAIVE)
+EXPERT: Final = Manner(EXPERIENCED, {"nomads": 1, "farmers": 0, "first_societies": 0, "full": 0}, "liked", SHREWD)
+_FAR: Final[dict[Mode, int]] = {"nomads": 3, "farmers": WHOLE_GAME, "first_societies": 2, "full": 2}
+SEER: Final = Manner(EXPERIENCED, _FAR, "tried", CUNNING, bettering=1_500)

@@ -33,11 +33,27 @@ class Intent(NamedTuple):
 
 USUAL: Final = Intent()
 _SIMPLE: Final = Race(territory=2.0, onward=0.4, growth=0.7)
+_SETTLERS: Final = (Intent(cities=CITIES), Intent(cities=0), Intent(cities=CITIES, sieges=1), Intent(cities=1))
 PLAIN: Final[dict[Mode, tuple[Intent, ...]]] = {
     "nomads": (Intent(_SIMPLE), Intent(_SIMPLE, ships=False)),
-    "farmers": (Intent(cities=CITIES), Intent(cities=0), Intent(cities=CITIES, sieges=1), Intent(cities=1)),
+    "farmers": _SETTLERS,
+    "first_societies": _SETTLERS,
+    "full": _SETTLERS,
 }
 """The plans that come to a beginner's mind in each mode, the likeliest first."""
+_CITIZENS: Final = (
+    USUAL,
+    Intent(cities=0),
+    Intent(cities=CITIES),
+    Intent(cities=CITIES, sieges=1),
+    Intent(cities=1),
+    Intent(cities=2),
+    Intent(cities=CITIES, guards=True),
+    Intent(cities=CITIES, sieges=2),
+    Intent(cities=3),
+    Intent(cities=CITIES, sieges=1, guards=True),
+    Intent(cities=0, ships=False),
+)
 EXPERIENCED: Final[dict[Mode, tuple[Intent, ...]]] = {
     "nomads": (
         USUAL,
@@ -50,19 +66,9 @@ EXPERIENCED: Final[dict[Mode, tuple[Intent, ...]]] = {
         Intent(Race(patience=0.4)),
         Intent(ships=False),
     ),
-    "farmers": (
-        USUAL,
-        Intent(cities=0),
-        Intent(cities=CITIES),
-        Intent(cities=CITIES, sieges=1),
-        Intent(cities=1),
-        Intent(cities=2),
-        Intent(cities=CITIES, guards=True),
-        Intent(cities=CITIES, sieges=2),
-        Intent(cities=3),
-        Intent(cities=CITIES, sieges=1, guards=True),
-        Intent(cities=0, ships=False),
-    ),
+    "farmers": _CITIZENS,
+    "first_societies": _CITIZENS,
+    "full": _CITIZENS,
 }
 """The plans that are worth a try in each mode, the likeliest first."""
 

@@ -13,9 +13,10 @@ from ziggurat.games.civilization.course import end_movement
 from ziggurat.games.civilization.deciding import carry_out
 from ziggurat.games.civilization.moving import begun, rested
 from ziggurat.games.civilization.position import Board, Position
+from ziggurat.games.civilization.sight import own_of
 from ziggurat.games.game import Event, Seat
 
-_MOST: Final = 200
+_MOST: Final = 400
 """More answers than a turn can ask for."""
 
 
@@ -27,14 +28,31 @@ def to_movement(position: Position) -> Position:
         if not board.owing or board.phase == "movement":
             break
         seat = board.owing[0]
-        position = carry_out(position, seat, expected(board, seat), told)
+        own = None if position.secrets is None else own_of(position, seat)
+        position = carry_out(position, seat, expected(board, seat, own), told)
     return position
 
 
-def ended(board: Board) -> Position:
+def ended(position: Position) -> Position:
     """The position after the movement, whose mover is done, up to the next one or the end."""
     told: list[Event] = []
-    return to_movement(end_movement(Position(board, (None,) * board.seats), told))
+    return to_movement(end_movement(without_cards(position), told))
+
+
+def without_cards(position: Position) -> Position:
+    """The position without hands, piles and coins, so that chance decides nothing in the mind, and only phases on the
+    map take long; what was in treasuries is taken to be spent."""
+    secrets = position.secrets
+    if secrets is None:
+        return position
+    board = position.board
+    if any(nation.treasury for nation in board.nations):
+        spent = [replace(each, stock=each.stock + each.treasury, treasury=0) for each in board.nations]
+        board = replace(board, nations=tuple(spent))
+    if not any(board.hands) and not any(pile.count for pile in board.piles):
+        return position.on(board)
+    nothing = replace(secrets, hands=((),) * board.seats, piles=((),) * len(secrets.piles), discard=())
+    return position.on(board).keeping(nothing)
 
 
 def settled(position: Position) -> Board:
@@ -45,7 +63,7 @@ def settled(position: Position) -> Board:
         return board
     told: list[Event] = []
     alone = replace(board, movement=replace(board.movement, after=()))
-    return to_movement(end_movement(position.on(alone), told)).board
+    return to_movement(end_movement(without_cards(position.on(alone)), told)).board
 
 
 def followed(position: Position, until: int, budget: Budget) -> Position:
@@ -54,7 +72,7 @@ def followed(position: Position, until: int, budget: Budget) -> Position:
     while position.board.movement is not None and position.board.turn <= until and not budget.is_late:
         budget.spend()
         board = position.board
-        position = ended(planned(board, board.owing[0]).moved)
+        position = ended(position.on(planned(board, board.owing[0]).moved))
     return position
 
 

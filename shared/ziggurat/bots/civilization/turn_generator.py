@@ -6,15 +6,17 @@ Every turn is judged by how the game goes on after it, so that there is nothing 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from random import Random
+from typing import Any, Final
 
 from ziggurat.bots.civilization.alternatives import alternatives
+from ziggurat.bots.civilization.cards.ranking import RANKED, ranked
 from ziggurat.bots.civilization.draft import Draft
 from ziggurat.bots.civilization.expected import expected
 from ziggurat.bots.civilization.manner import WHOLE_GAME, Manner
 from ziggurat.bots.civilization.movement_plans import planned
 from ziggurat.bots.civilization.movements import Movements
-from ziggurat.bots.civilization.playing_on import brought_forward, ended, followed, settled, to_movement
+from ziggurat.bots.civilization.playing_on import brought_forward, ended, followed, settled, to_movement, without_cards
 from ziggurat.bots.civilization.winning import estimate
 from ziggurat.bots.search.budget import Budget
 from ziggurat.bots.search.plan import Plan, plan_of
@@ -22,9 +24,14 @@ from ziggurat.bots.search.turn_generator import Turn, TurnGenerator
 from ziggurat.games.civilization.actions import ChooseNation, CivilizationAction, EndMovement, ResetMovement
 from ziggurat.games.civilization.deciding import carry_out, why_not
 from ziggurat.games.civilization.moving import reset
-from ziggurat.games.civilization.position import Board, Position
+from ziggurat.games.civilization.position import Phase, Position
 from ziggurat.games.civilization.setup import nations_left
+from ziggurat.games.civilization.sight import own_of
 from ziggurat.games.game import Action, Game, Seat
+
+_RANK: Final = 1e-3
+"""What an action is worth less than the one that comes before it by rank."""
+_ON_THE_MAP: Final[frozenset[Phase]] = frozenset(("movement", "conflicts", "support", "cities"))
 
 
 class CivilizationTurnGenerator(TurnGenerator[Position, Position]):
@@ -38,7 +45,9 @@ class CivilizationTurnGenerator(TurnGenerator[Position, Position]):
         if seat not in position.board.owing:
             raise ValueError(f"no decision of seat {seat} is awaited")
         if position.board.phase == "movement":
-            tried = self._movements(position.board, seat, budget)
+            tried = self._movements(position, seat, budget)
+        elif position.board.phase in RANKED:
+            tried = self._ranked(position, seat, budget)
         else:
             tried = self._answers(position, seat, budget)
         found = [next(tried)]
@@ -60,31 +69,45 @@ class CivilizationTurnGenerator(TurnGenerator[Position, Position]):
     def plan(self, position: Position, seat: Seat, turn: Turn[Position]) -> Plan:
         return plan_of(self._game, position, seat, turn.actions, _answer)
 
-    def _movements(self, board: Board, seat: Seat, budget: Budget) -> Iterator[Turn[Position]]:
+    def _movements(self, position: Position, seat: Seat, budget: Budget) -> Iterator[Turn[Position]]:
         """The movements of the seat by the plans that come to mind, each once, and then better ones."""
+        board = position.board
         first: tuple[CivilizationAction, ...] = ()
         if why_not(board, seat, EndMovement()) is not None:  # with tokens aboard no plan can begin
             board, first = reset(board, seat, []), (ResetMovement(),)
         mode = board.options.mode
-        movements = Movements(board, seat, budget, lambda draft: self._moved(draft, first, budget))
+        movements = Movements(board, seat, budget, lambda draft: self._moved(position, draft, first, budget))
         yield from movements.by_plans(self._manner.intents[mode])
-        if mode == "farmers":
+        if mode != "nomads":
             yield from movements.bettered(min(self._manner.bettering, budget.left // 4))
 
-    def _moved(self, draft: Draft, first: tuple[CivilizationAction, ...], budget: Budget) -> Turn[Position]:
-        after = ended(draft.moved)
+    def _moved(
+        self, position: Position, draft: Draft, first: tuple[CivilizationAction, ...], budget: Budget
+    ) -> Turn[Position]:
+        after = ended(position.on(draft.moved))
         return Turn((*first, *draft.actions), after, self._leads(after, draft.board.turn, budget))
 
     def _answers(self, position: Position, seat: Seat, budget: Budget) -> Iterator[Turn[Position]]:
         if position.board.phase == "nations":
             yield from self._nations(position, seat, budget)
             return
-        for action in alternatives(position.board, seat):
+        own = None if position.secrets is None else own_of(position, seat)
+        for action in alternatives(position.board, seat, own):
             budget.spend()
-            after = to_movement(carry_out(position, seat, action, []))
+            after = to_movement(_beyond_cards(carry_out(position, seat, action, [])))
             if self._manner.turns is None:
                 after = _moved_as_usual(after, seat)
             yield Turn((action,), after, self._leads(after, position.board.turn, budget))
+
+    def _ranked(self, position: Position, seat: Seat, budget: Budget) -> Iterator[Turn[Position]]:
+        """Decisions about cards, in their order, of which nothing is played on."""
+        board, secrets = position.board, position.hidden
+        leads = estimate(board)
+        actions = ranked(board, seat, own_of(position, seat), self._manner.trading, Random(secrets.seed))
+        for place, action in enumerate(actions):
+            budget.spend()
+            lower = tuple([lead - _RANK * place if each == seat else lead for each, lead in enumerate(leads)])
+            yield Turn((action,), position, lower)
 
     def _nations(self, position: Position, seat: Seat, budget: Budget) -> Iterator[Turn[Position]]:
         """The nations that come to mind: all alike to a beginner."""
@@ -119,8 +142,13 @@ def _moved_as_usual(position: Position, seat: Seat) -> Position:
         if seat not in movement.after:
             return position
         board = brought_forward(board, seat)
-    return ended(planned(board, seat).moved)
+    return ended(position.on(planned(board, seat).moved))
+
+
+def _beyond_cards(position: Position) -> Position:
+    """The position without what lies hidden, once nothing depends on it any more in this turn."""
+    return without_cards(position) if position.board.phase in _ON_THE_MAP else position
 
 
 def _answer(game: Game[Any, Any, Any], position: Position, seat: Seat) -> Action:
-    return expected(position.board, seat)
+    return expected(position.board, seat, own_of(position, seat))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from ziggurat.bots.civilization.draft import Draft
-from ziggurat.games.civilization.areas import BY_WATER, LAND_AREAS, AreaNumber
-from ziggurat.games.civilization.moving import HOLD, RANGE, is_barred
+from ziggurat.games.civilization.areas import LAND_AREAS, AreaNumber
+from ziggurat.games.civilization.moving import HOLD, is_barred, range_of
 
 _LEAST: Final = 0.3
 """For less no ship sails."""
@@ -29,7 +29,7 @@ def sail_ships(draft: Draft) -> int:
     for number, ship in enumerate(draft.ships):
         if ship is None or ship.aboard or ship.area >= LAND_AREAS:
             continue
-        course, to_port = _best_course(draft, ship.area, RANGE - ship.sailed)
+        course, to_port = _best_course(draft, ship.area, range_of(draft.board.nations[draft.seat]) - ship.sailed)
         if course is None or course.worth < _LEAST:
             continue
         if len(to_port) > 1:
@@ -51,7 +51,7 @@ def _best_course(draft: Draft, start: AreaNumber, steps: int) -> tuple[_Course |
                 found = _from_port(draft, port, steps - gone)
                 if found is not None and (best is None or found.worth > best.worth + 1e-9):
                     best, best_way = found, ways[port]
-        ring = [to for area in ring for to in BY_WATER[area] if _new_way(ways, area, to)]
+        ring = [to for area in ring for to in draft.waters[area] if _new_way(ways, area, to)]
     return best, best_way
 
 
@@ -70,7 +70,7 @@ def _from_port(draft: Draft, port: AreaNumber, steps: int) -> _Course | None:
     for _ in range(steps):
         further: dict[AreaNumber, _Course] = {}
         for area, course in reached.items():
-            for to in BY_WATER[area]:
+            for to in draft.waters[area]:
                 if to in course.path:
                     continue
                 longer = _landed(draft, course, to, losses)

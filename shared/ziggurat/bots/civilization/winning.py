@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from ziggurat.bots.civilization import farmers_worth, nomads_worth
+from ziggurat.bots.civilization import farmers_worth, full_worth, nomads_worth, societies_worth
 from ziggurat.games.civilization.position import NOMADS_TURNS, Board
 from ziggurat.games.civilization.scoring import result
 
@@ -27,6 +27,11 @@ def estimate(board: Board, *, plain: bool = False) -> tuple[float, ...]:
     if board.options.mode == "nomads":
         left = max(0, NOMADS_TURNS - board.turn)
         return _shares(nomads_worth.worths(board), 1.0 + 0.35 * left)
+    if board.options.mode == "first_societies":
+        return _shares(societies_worth.worths(board, not plain), 0.5 + 0.2 * societies_worth.turns_left(board))
+    if board.options.mode == "full":
+        worths = full_worth.worths(board, full_worth.PLAIN if plain else full_worth.EXPERIENCE)
+        return _shares(worths, 0.3 + 0.2 * full_worth.turns_left(board))
     worths = farmers_worth.worths(board, farmers_worth.PLAIN if plain else farmers_worth.EXPERIENCE)
     return _shares(worths, 0.3 + 0.15 * farmers_worth.turns_left(board))
 

@@ -1,0 +1,1 @@
+"""How bots decide when calamities strike."""

@@ -1,0 +1,105 @@
+"""What a position of the full game is worth: how far the marker will come, and the points that part equals."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from ziggurat.bots.civilization.income import FULL, income_of, kept_cities
+from ziggurat.games.civilization.advances import groups_of, points_of
+from ziggurat.games.civilization.position import Board, Nation
+from ziggurat.games.civilization.scoring import territories
+from ziggurat.games.civilization.succession import (
+    ADVANCES_FOR_EARLY_IRON,
+    CITIES_FOR_BRONZE,
+    GROUPS_FOR_LATE_BRONZE,
+    POINTS_FOR_LATE_IRON,
+    TRACKS,
+    goal_of,
+)
+
+_READY: Final = 16
+"""The tokens of which two cities are founded, and four support them."""
+_GROUP: Final = 60.0
+"""The points that an advance of a new group costs."""
+_ADVANCE: Final = 80.0
+_POOR: Final = 8.0
+"""Less income a turn nobody is thought to have."""
+_UNIT: Final = 30.0
+"""The points that count as much as a city's worth among farmers."""
+
+
+class Weights(NamedTuple):
+    """How much a square counts, in cities, and whether one looks further than what lies on the table."""
+
+    square: float
+    looks_ahead: bool
+
+
+EXPERIENCE: Final = Weights(10.0, looks_ahead=True)
+PLAIN: Final = Weights(1.0, looks_ahead=False)
+
+
+def turns_left(board: Board) -> int:
+    """The turns that are still to be played, this one included, if the leading marker does not stand still."""
+    goal, limit = goal_of(board.options), board.options.turn_limit
+    left = max(0, goal - max(nation.marker for nation in board.nations))
+    return min(left, max(0, limit - board.turn + 1)) if limit else left
+
+
+def worths(board: Board, weights: Weights) -> tuple[float, ...]:
+    """By seat what the position is worth."""
+    left = 0 if board.ending is not None else turns_left(board)
+    return tuple([_worth(board, nation, left, weights) for nation in board.nations])
+
+
+def _worth(board: Board, nation: Nation, left: int, weights: Weights) -> float:
+    points = points_of(nation.advances) + 0.5 * nation.treasury
+    ground = 0.05 * territories(nation) + 0.05 * min(1.0, left / 4) * nation.on_map
+    if not weights.looks_ahead:
+        return weights.square * nation.marker + kept_cities(nation) + points / (2 * _UNIT) + 2 * ground
+    earned = income_of(nation, FULL, left)
+    rate = max(_POOR, earned / max(1, left))
+    marker = _marker_in_the_end(nation, left, goal_of(board.options), rate)
+    return weights.square * marker + (points + earned) / _UNIT + ground
+
+
+def _marker_in_the_end(nation: Nation, left: int, goal: int, rate: float) -> float:
+    """Where the marker will be, as far as one can tell: before each epoch it waits for what that asks for."""
+    at, time = nation.marker, 0.0
+    epochs = TRACKS[nation.id].epochs
+    lost = 2.0 if at >= epochs[1] and not nation.cities else 0.0
+    for epoch in range(1, len(epochs)):
+        square = epochs[epoch]
+        if at >= square or square > goal:
+            continue
+        time = max(time + square - 1 - at, _wait_for(nation, epoch, rate)) + 1
+        at = square
+        if time > left:
+            return max(float(nation.marker), square - (time - left)) - lost
+    return min(float(goal), at + left - time) - lost
+
+
+def _wait_for(nation: Nation, epoch: int, rate: float) -> float:
+    """The turns until the nation meets the condition of that epoch."""
+    match epoch:
+        case 1:
+            return _wait_for_cities(nation)
+        case 2:
+            return _GROUP * max(0, GROUPS_FOR_LATE_BRONZE - len(groups_of(nation.advances))) / rate
+        case 3:
+            return _ADVANCE * max(0, ADVANCES_FOR_EARLY_IRON - len(nation.advances)) / rate
+        case _:
+            return max(0, POINTS_FOR_LATE_IRON - points_of(nation.advances)) / rate
+
+
+def _wait_for_cities(nation: Nation) -> float:
+    cities = len(nation.cities)
+    if cities >= CITIES_FOR_BRONZE:
+        return 0.0
+    tokens, needed = nation.on_map + 6 * cities, 0
+    if not tokens:
+        return 60.0
+    while tokens < _READY and needed < 12:
+        tokens += max(1, min(tokens, 8 + tokens // 3))
+        needed += 1
+    return float(needed)

@@ -1,0 +1,1 @@
+"""How bots trade: pure functions from what a seat sees of the market to what it does there."""
