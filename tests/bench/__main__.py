@@ -7,6 +7,7 @@ from typing import Final
 
 from tests.bench import (
     civilization,
+    civilization_market,
     civilization_screen,
     civilization_server,
     click,
@@ -36,6 +37,7 @@ PROGRAMS: Final = (
     load,
     watchers,
     civilization_server,
+    civilization_market,
 )
 MODULES: Final[tuple[ModuleType, ...]] = (*RULES, *PROGRAMS)
 

@@ -35,7 +35,7 @@ WINDOW: Final = 500
 MOST_KB: Final = 40.0
 MOST_US: Final = 3000.0
 MOST_MIB: Final = 30.0
-MODES: Final[tuple[Mode, ...]] = ("nomads", "farmers")
+MODES: Final[tuple[Mode, ...]] = ("nomads", "farmers", "first_societies", "full")
 
 
 def rows() -> list[Row]:
