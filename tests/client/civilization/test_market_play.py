@@ -219,3 +219,35 @@ def test_tickets_go_on_in_rows_below_those_in_sight(visit: Visit) -> None:
 def test_what_is_said_shows_nothing_that_is_not_seen(visit: Visit) -> None:
     visit.act(3, TradeSay("\u202egnihtoN\x1e", None))
     assert "".join(run.text for run in visit.scene.log[-1].runs) == "Amélie says: “gnihtoN”"
+
+
+def test_on_the_map_the_keys_are_those_of_the_map(visit: Visit) -> None:
+    lot_of(visit, "bronze-1", "bronze-2", "grain-1")
+    key(visit.driver, pygame.K_5, "5")
+    before = visit.view.scenery.lens.goal.zoom
+    key(visit.driver, pygame.K_PLUS, "+")
+    assert visit.view.scenery.lens.goal.zoom > before
+    assert visit.mode.named == "bronze"
+
+
+def test_escape_puts_the_lot_back_and_then_lets_the_offer_go(visit: Visit) -> None:
+    visit.click("ticket o3")
+    lot_of(visit, "salt-1")
+    key(visit.driver, pygame.K_ESCAPE)
+    assert (visit.mode.lot, visit.mode.answering) == ((), "o3")
+    key(visit.driver, pygame.K_ESCAPE)
+    assert visit.mode.answering is None
+
+
+def test_with_reduced_motion_a_deal_is_shown_at_once(visit: Visit) -> None:
+    visit.driver.app.services.memory.change(reduced_motion=True)
+    visit.click("market accept")
+    visit.driver.turn(2, 0.1)
+    assert not visit.view.market.animating
+    assert visit.view.market.stage.deal is not None
+
+
+def test_the_log_tells_of_a_deal_with_what_was_announced(visit: Visit) -> None:
+    visit.click("market accept")
+    told = ["".join(run.text for run in line.runs) for line in visit.scene.log]
+    assert "You and Tariq strike a deal: 3 cards (27, Salt) for 3 cards (30, Spices)." in told

@@ -18,6 +18,7 @@ from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.panels import PanelStyle
+from ziggurat_client.art.text import pixel_size, text_width
 from ziggurat_client.boards.civilization.art.goods.goods import draw_good
 from ziggurat_client.boards.civilization.art.market.sight import Sight, draw_sight_label, sight_label_width
 from ziggurat_client.boards.civilization.market.figures import DARK, Figure, draw_figures
@@ -28,7 +29,7 @@ from ziggurat_client.boards.civilization.market.steps import shown_answer
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Painted, Piece
-from ziggurat_client.ui.text import draw_line
+from ziggurat_client.ui.text import draw_line, draw_lines
 from ziggurat_client.window.screen import Box
 
 Showing = Literal["answer", "ticket", "talk", "lot"]
@@ -37,6 +38,8 @@ _PURPLE: Final = PanelStyle(
 )
 _LAPIS: Final = PanelStyle("#203a8a", "#0f1d50", ("#ffe9b8", "#c8923a"))
 _HEAD: Final = 100.0
+_PALE: Final = "#d6cbe8"
+_NOTE: Final = 15.0
 _LOW_HEAD: Final = 64.0
 _BUTTONS: Final = 52.0
 _LOW: Final = 360.0
@@ -65,6 +68,8 @@ class Bargain:
     seen: str
     give: Half
     get: Half
+    paged: bool = False
+    """Whether there is a button to others like it."""
 
 
 def showing(hall: Hall) -> Showing:
@@ -124,6 +129,7 @@ def _answer(hall: Hall, box: Box, reply: ReplyTicket) -> Iterator[Piece]:
             hall, "civilization.market.you_give", ticket, hall.seat, lot_words(hall, hall.known.lots.get(ticket.id, ()))
         ),
         _half(hall, "civilization.market.you_get", reply, reply.seat, hall.quoted(reply.note)),
+        paged=True,
     )
     yield from _bargain(hall, box, bargain, _PURPLE)
     row = _row(box)
@@ -281,7 +287,7 @@ def _bargain(hall: Hall, box: Box, bargain: Bargain, style: PanelStyle) -> Itera
     high = (_row(box).y - 14 - top - 14) / 2
     yield Painted(
         Box(box.x, box.y, box.width, top - box.y),
-        ("market bargain", bargain.title, bargain.line, bargain.seat, bargain.seen, low),
+        ("market bargain", bargain.title, bargain.line, bargain.seat, bargain.seen, bargain.paged, low),
         lambda canvas, x, y: _paint_head(canvas, x, y, box.width, bargain, low=low),
     )
     for number, half in enumerate((bargain.give, bargain.get)):
@@ -295,10 +301,9 @@ def _paint_head(canvas: Canvas, x: float, y: float, width: float, bargain: Barga
     if bargain.seat is not None:
         draw_cube(canvas, bargain.seat, x + 42, y + (30 if low else 38), 30 if low else 34)
         at = x + 68
-    pager = 120.0
-    room = width - (at - x) - pager - 8
+    room = width - (at - x) - (128 if bargain.paged else 16)
     draw_line(canvas, at, y + (20 if low else 30), bargain.title, room, 22, tones.TEXT, "bold")
-    draw_line(canvas, at, y + (44 if low else 54), bargain.line, room, 16, "#d6cbe8")
+    draw_line(canvas, at, y + (44 if low else 54), bargain.line, room, 16, _PALE)
     if not low and sight_label_width(bargain.seen, canvas.scale) <= width - 36:
         draw_sight_label(canvas, x + width - 18, y + 82, bargain.seen, bargain.sight, "r")
 
@@ -314,16 +319,25 @@ def _half_piece(box: Box, half: Half, figures: tuple[Figure, Figure], good: str)
         right = x + width - (94 if half.product is not None else 14)
         told = draw_line(canvas, x + 14, y + height * 0.25, half.title, (right - x) * 0.5, 18, tones.TEXT, "bold")
         if half.product is None:
-            draw_line(canvas, x + 14, y + height * 0.64, half.note, right - x - 14, 17, "#d6cbe8", "italic")
+            draw_line(canvas, x + 14, y + height * 0.64, half.note, right - x - 14, 17, _PALE, "italic")
             return
         room = right - x - 14 - told - 20
-        draw_line(canvas, right - 4, y + height * 0.25, half.note, room, 15, "#d6cbe8", "italic", "r")
+        _paint_note(canvas, right - 4, y + height * 0.25, half.note, room)
         draw_figures(canvas, x + 14, y + height * 0.66, right - x - 14, figures, ground=DARK)
         side = min(58.0, height - 34)
         draw_good(canvas, half.product, x + width - 48 - side / 2, y + 8, side)
         draw_line(canvas, x + width - 48, y + height - 14, good, 88, 15, tones.TEXT, "bold", "m")
 
     return Painted(box, ("market half", half, figures, good), paint)
+
+
+def _paint_note(canvas: Canvas, right: float, middle: float, note: str, room: float) -> None:
+    """A note, on two lines if it needs them."""
+    if text_width(note, _NOTE, "italic", canvas.scale) <= room:
+        canvas.text(right, middle, note, _NOTE, _PALE, "italic", "rm")
+        return
+    pitch = pixel_size(_NOTE, canvas.scale) / canvas.scale * 1.05
+    draw_lines(canvas, right, middle - pitch * 0.4, note, room, 2, pitch, _NOTE, _PALE, "italic", "r")
 
 
 def _turn(box: Box) -> Piece:

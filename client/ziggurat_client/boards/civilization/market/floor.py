@@ -22,7 +22,7 @@ from ziggurat_client.clock_reading import SOON, ClockReading, clock_face, until_
 from ziggurat_client.stage.easing import there_and_back
 from ziggurat_client.ui.button import Button, icon_button
 from ziggurat_client.ui.piece import Easel, Painted, Piece, Widget
-from ziggurat_client.ui.text import Line, draw_line
+from ziggurat_client.ui.text import Line, cut_short
 from ziggurat_client.window.screen import Box
 
 _TIMER_HEIGHT: Final = 66.0
@@ -171,7 +171,9 @@ def _head_words(hall: Hall, box: Box, speech: Speech | None) -> Iterator[Piece]:
         told = min(room, text_width(said, 17, "italic", canvas.scale))
         at = right - told - named
         canvas.text(at, middle, f"{who}:", 17, tones.TEXT, "bold", "lm")
-        draw_line(canvas, at + named, middle, said, told + 1, 17, "#e9d9b0", "italic")
+        # What is cut here is read whole where one talks.
+        shown = cut_short(said, told + 1, 17, "italic", canvas.scale)
+        canvas.text(at + named, middle, shown, 17, "#e9d9b0", "italic", "lm")
 
     yield Painted(box, ("market head", label, who, said), paint)
 

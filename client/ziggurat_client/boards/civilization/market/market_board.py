@@ -20,11 +20,11 @@ from ziggurat_client.boards.civilization.market.hall import Hall
 from ziggurat_client.boards.civilization.market.hand import hand_pieces
 from ziggurat_client.boards.civilization.market.keyboard import market_command
 from ziggurat_client.boards.civilization.market.known import KnownMarket
-from ziggurat_client.boards.civilization.market.modes import MarketCommand, Send, Trading
+from ziggurat_client.boards.civilization.market.modes import MarketCommand, MarketPress, Send, Trading
 from ziggurat_client.boards.civilization.market.plan import MarketPlan, TicketGrid, market_plan
 from ziggurat_client.boards.civilization.market.rivals import rival_pieces, rivals
 from ziggurat_client.boards.civilization.market.speech import MOST, Speech, spoken
-from ziggurat_client.boards.civilization.market.stage_piece import draw_flourish, stage_piece
+from ziggurat_client.boards.civilization.market.stage_piece import draw_flourish, prepare, stage_piece
 from ziggurat_client.boards.civilization.market.steps import trade
 from ziggurat_client.boards.civilization.market.talk import LONGEST, talk_pieces, utterance
 from ziggurat_client.boards.places import Places
@@ -38,6 +38,8 @@ NOTE: Final = 200
 """The most characters of a note beside an offer (9.2)."""
 _TEXT_SCALE: Final = 2 / 3
 """Sayings are broken into lines as in the smallest window, where their letters are widest."""
+_ON_MAP: Final = (MarketPress.FLIP, MarketPress.READY)
+"""What keys mean of the market while one looks at the map."""
 _NOWHERE: Final = Box(0, 0, 0, 0)
 
 
@@ -85,9 +87,10 @@ class MarketBoard:
     def key(self, event: pygame.Event) -> bool:
         """Do what a key means at the market; return whether it means anything."""
         command = market_command(intention_of(event), self.note.text.strip())
-        if command is not None:
-            self._give(command)
-        return command is not None
+        if command is None or (self.trading.on_map and command not in _ON_MAP):
+            return False
+        self._give(command)
+        return True
 
     def _give(self, command: MarketCommand) -> None:
         """A command was given; a watcher only looks."""
@@ -236,5 +239,9 @@ class MarketBoard:
 
     def draw(self, easel: Easel) -> None:
         """Draw the deal that is being struck."""
-        if self.stage.playing and self._plan is not None:
+        if self._plan is None:
+            return
+        if self.stage.playing:
             draw_flourish(easel, self.hall, self._plan.stage, self.stage)
+        else:
+            prepare(easel, self._plan.stage)

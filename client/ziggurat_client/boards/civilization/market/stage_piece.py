@@ -85,10 +85,13 @@ def stage_words(hall: Hall, deal: Deal) -> StageWords:
 
 
 def stage_piece(hall: Hall, box: Box, stage: DealStage) -> Piece:
-    """The stage at rest: the deal that was struck last, or how a deal comes about."""
+    """The stage at rest: the deal that was struck last, or how a deal comes about. While one is being struck only the
+    ground is still."""
     deal = stage.deal
     if deal is None:
         return _empty(hall, box)
+    if stage.playing and not stage.reduced:
+        return _ground(box, lit=False)
     words, names = stage_words(hall, deal), _names(hall, deal)
 
     def paint(canvas: Canvas, x: float, y: float) -> None:
@@ -239,7 +242,8 @@ def draw_flourish(easel: Easel, hall: Hall, box: Box, stage: DealStage) -> None:
         _draw_fading(easel, stage_piece(hall, box, stage), 1 - stage.elapsed / FADE)
         return
     words, names = stage_words(hall, deal), _names(hall, deal)
-    _ground(box, deal, words, lit=stage.elapsed >= CROSS).draw(easel)
+    _ground(box, lit=stage.elapsed >= CROSS).draw(easel)
+    _written(box, deal, words).draw(easel)
     before = easel.surface.get_clip()
     easel.surface.set_clip(easel.screen.rect(box).clip(before))
     for pose in poses(box, deal, stage):
@@ -251,14 +255,23 @@ def draw_flourish(easel: Easel, hall: Hall, box: Box, stage: DealStage) -> None:
         _draw_word(easel, box, words.deal, min(1.0, (stage.elapsed - CROSS) / STRIKE))
 
 
-def _ground(box: Box, deal: Deal, words: StageWords, *, lit: bool) -> Piece:
+def prepare(easel: Easel, box: Box) -> None:
+    """Paint what every deal needs before the first one is struck."""
+    for lit in (False, True):
+        _ground(box, lit=lit).placed(easel.screen, easel.pictures)
+
+
+def _ground(box: Box, *, lit: bool) -> Piece:
     def paint(canvas: Canvas, x: float, y: float) -> None:
         draw_stage(canvas, x, y, box.width, box.height, rays=lit)
-        _paint_words(canvas, x, y, box, deal, words)
         draw_scales(canvas, x + box.width / 2, y + box.height / 2 + 36)
 
-    key: Hashable = ("market flourish", deal, words, lit)
-    return Painted(box, key, paint)
+    return Painted(box, ("market ground", lit), paint)
+
+
+def _written(box: Box, deal: Deal, words: StageWords) -> Piece:
+    key: Hashable = ("market flourish", deal, words)
+    return Painted(box, key, lambda canvas, x, y: _paint_words(canvas, x, y, box, deal, words))
 
 
 def _ill(box: Box, words: StageWords) -> Piece:
