@@ -109,9 +109,7 @@ def test_a_review_names_everybody_and_ends_without_a_full_stop() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(
-    ("mode", "steps"), [("nomads", 250), ("farmers", 250), ("first_societies", 700), ("full", 900)]
-)
+@pytest.mark.parametrize("mode", STEPS)
 def test_there_are_words_for_whatever_speaks_for_anything(mode: Mode, language: str) -> None:
     match = Match(CIVILIZATION, 4, 5, CivilizationOptions(mode=mode, turn_limit=20))
     for running in playing(match, chooser(5), STEPS[mode]):

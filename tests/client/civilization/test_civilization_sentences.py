@@ -219,7 +219,7 @@ def test_all_markers_are_told_by_why_they_advance_or_not() -> None:
     )
     assert said(*moved) == [
         "Squares: Ninsun 4, Tariq 4.",
-        "Short of 2 cities, no step: Kubaba 4.",
+        "Short of what the epoch asks for, no step: Kubaba 4.",
         "Without a city, a step back: Amélie 6.",
     ]
 

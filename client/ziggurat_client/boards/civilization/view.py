@@ -57,6 +57,7 @@ from ziggurat_client.boards.civilization.parts import CIVILIZATION_PARTS, Civili
 from ziggurat_client.boards.civilization.players.explanations import nation_explanations
 from ziggurat_client.boards.civilization.players.goal_signs import paint_goal_sign
 from ziggurat_client.boards.civilization.players.side_panels import nations
+from ziggurat_client.boards.civilization.shelf.set_piece import COUNTING, SetPiece
 from ziggurat_client.boards.civilization.status.bar import status_explanations, status_pieces
 from ziggurat_client.boards.civilization.status.legend import LimitLegend
 from ziggurat_client.boards.civilization.status.phases import Status
@@ -101,6 +102,8 @@ class CivilizationBoardView(PlayedBoard[Layout, Mode, Command, MapPlace, Choice]
     def __init__(self, desk: Desk, moment: Moment) -> None:
         self.mode = Watching()
         self.market = MarketBoard(desk, lambda: self.moment.view, lambda: self.mode, self.command)
+        self._sets: tuple[SetPiece, ...] = ()
+        """The sets of the hand on show, where cards are chosen from it."""
         super().__init__(desk, moment)
 
     # ------------------------------------------------------------------ what is known
@@ -175,11 +178,14 @@ class CivilizationBoardView(PlayedBoard[Layout, Mode, Command, MapPlace, Choice]
 
     def _compose(self) -> Iterator[Piece]:
         if not self._in_hall:
+            self._sets = ()
             yield from super()._compose()
             return
         desk, places = self.desk, self.layout.places
         yield from self._behind_tabs()
-        yield from hall_pieces(self._choice())
+        pieces = tuple(hall_pieces(self._choice()))
+        self._sets = tuple(piece for piece in pieces if isinstance(piece, SetPiece))
+        yield from pieces
         hall = main_place(places)
         goal = None if places.goal is None or desk.viewer is None else self._goal(desk.viewer, places.goal)
         if goal is not None and not hall.holds(*goal.box.centre):
@@ -306,6 +312,9 @@ class CivilizationBoardView(PlayedBoard[Layout, Mode, Command, MapPlace, Choice]
         return Press.CANCEL
 
     def _command_of(self, event: pygame.Event) -> Command | None:
+        if intention_of(event) in COUNTING and any(each.focused for each in self._sets):
+            # More and fewer of the set that has the focus.
+            return None
         known, cursor = self.known, self.grid.cursor if self.grid.by_keys else None
         return None if known is None else Keyboard(known, self.mode, cursor).command(event)
 
@@ -318,7 +327,7 @@ class CivilizationBoardView(PlayedBoard[Layout, Mode, Command, MapPlace, Choice]
         return super()._key(event)
 
     def _pointed_at(self, x: float, y: float) -> bool:
-        return not self.at_market and super()._pointed_at(x, y)
+        return not self.at_market and not self._in_hall and super()._pointed_at(x, y)
 
     @property
     def awaits_confirmation(self) -> bool:

@@ -37,6 +37,7 @@ from ziggurat.games.civilization.position import Board, Ship
 from ziggurat.games.civilization.regions import starts_on, tokens_of
 from ziggurat.games.civilization.setup import begun
 from ziggurat.games.game import Event, Seat
+from ziggurat_client.boards.civilization.board.card_changes import CardEvent, dealt
 from ziggurat_client.boards.civilization.calamities.changes import struck
 
 
@@ -67,6 +68,8 @@ def changed(board: Board, event: Event) -> Board:
             return _city(board, event)
         case calamity if isinstance(calamity, CalamityEvent):
             return struck(board, calamity)
+        case card if isinstance(card, CardEvent):
+            return dealt(board, card)
         case _:
             return _nation(board, event)
 

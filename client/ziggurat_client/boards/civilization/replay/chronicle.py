@@ -19,7 +19,8 @@ _Counted = Callable[[Event], Sequence[Seat]]
 
 
 class CivilizationChronicle(Chronicle):
-    """Reads the game, where everything lies open: the score is the square of the marker, in nomads the territories."""
+    """Reads the game, where everything lies open: the score is the square of the marker, in nomads the territories, in
+    first societies the advances."""
 
     rules = Civilization()
 
@@ -29,6 +30,8 @@ class CivilizationChronicle(Chronicle):
             return (0,) * board.seats
         if board.options.mode == "nomads":
             return tuple(territories(nation) for nation in board.nations)
+        if board.options.mode == "first_societies":
+            return tuple(len(nation.advances) for nation in board.nations)
         return tuple(nation.marker for nation in board.nations)
 
     def standings(self, position: Any) -> tuple[Standing, ...]:

@@ -24,7 +24,8 @@ _FRAME: Final = ("#fff0b8", "#e2a638")
 _DULL: Final = ("#cfc7b2", "#b9b09a", "#948a70")
 _THREAT: Final = "#ff9d7a"
 _LOW: Final = 84.0
-_STEPS: Final = {Intention.MORE: 1, Intention.LESS: -1}
+COUNTING: Final[dict[Intention | None, int]] = {Intention.MORE: 1, Intention.LESS: -1}
+"""The keys for one more and one fewer."""
 
 
 class SetPiece(Pressable):
@@ -69,9 +70,9 @@ class SetPiece(Pressable):
 
     def key(self, event: pygame.Event) -> bool:
         intention = intention_of(event)
-        if intention not in _STEPS or self._lay is None:
+        if intention not in COUNTING or self._lay is None:
             return super().key(event)
-        self._choose(self._set.chosen + _STEPS[intention])
+        self._choose(self._set.chosen + COUNTING[intention])
         return True
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:

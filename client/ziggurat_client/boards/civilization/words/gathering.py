@@ -25,7 +25,9 @@ from ziggurat.games.civilization.events import (
     TokensAdded,
     TokensRemoved,
 )
+from ziggurat.games.civilization.trade_events import CardDrawn, Taxed
 from ziggurat.games.game import Event, OpenEvent, Seat
+from ziggurat_client.boards.civilization.words.drawing import draws, taxes
 
 Outcome: TypeAlias = Literal["over", "paused", "went_on", "stopped"]
 """How a stretch of a fight ends: for good, with a question, or after the answers to one."""
@@ -107,6 +109,10 @@ def _strand(event: Event) -> tuple[Hashable, ...] | None:
             return "fight", area
         case MarkerMoved():
             return ("markers",)
+        case Taxed():
+            return ("taxes",)
+        case CardDrawn():
+            return ("draws",)
         case _:
             return None
 
@@ -125,13 +131,17 @@ def _as_one(strand: tuple[Hashable, ...] | None, events: Sequence[Event]) -> Ite
             yield from _fights(area, events)
         case ("markers",):
             yield from _markers([event for event in events if isinstance(event, MarkerMoved)])
+        case ("taxes",):
+            yield from taxes([event for event in events if isinstance(event, Taxed)])
+        case ("draws",):
+            yield from draws([event for event in events if isinstance(event, CardDrawn)])
         case _:
             yield from events
 
 
 def _markers(moved: Sequence[MarkerMoved]) -> Iterator[MarkersMoved]:
     """Those that advanced, and those that did not, by the reason."""
-    reasons: tuple[Stay | None, ...] = (None, "condition", "no_city")
+    reasons: tuple[Stay | None, ...] = (None, "condition", "no_city", "points")
     for reason in reasons:
         squares = tuple((each.seat, each.to) for each in moved if each.reason == reason)
         if squares:

@@ -27,6 +27,7 @@ from ziggurat.games.civilization.nations import NationId
 from ziggurat.games.civilization.position import Phase
 from ziggurat.games.game import Event
 from ziggurat_client.boards.civilization.words.calamity_sentences import areas_of_event, struck, suffered
+from ziggurat_client.boards.civilization.words.card_sentences import said_of_cards, told_of_cards
 from ziggurat_client.boards.civilization.words.gathering import (
     Fleet,
     Fought,
@@ -72,11 +73,12 @@ class CivilizationTeller(Teller):
             case GameEnded(ending):
                 return self._log(f"ended.{ending}")
             case _:
-                return struck(self, event) or market_remark(event, self.words)
+                return struck(self, event) or market_remark(event, self.words) or said_of_cards(self, event)
 
     def told(self, event: Event) -> Told | None:
         told = self._told_of_many(event) or self._told_of_movement(event) or self._told_of_cities(event)
-        return suffered(self, mention, event) or told or market_told(event, self.words)
+        of_cards = market_told(event, self.words) or told_of_cards(self.words, event)
+        return suffered(self, mention, event) or told or of_cards
 
     def is_step(self, event: Event) -> bool:
         return isinstance(event, TokensMoved | ShipSailed | ShipLoaded | ShipUnloaded)
