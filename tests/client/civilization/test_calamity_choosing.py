@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from ziggurat.certainty import of_type
+from ziggurat.games.civilization.actions import ReduceCity
 from ziggurat.games.civilization.areas import NUMBER_OF
 from ziggurat.games.civilization.orders import caps
 from ziggurat.games.civilization.position import Position
@@ -31,6 +32,7 @@ from ziggurat_client.boards.civilization.choosing.transitions import begin, step
 from ziggurat_client.boards.play.choosing import Watching
 from ziggurat_client.staging import civilization_calamities as staged
 from ziggurat_client.staging.civilization import RULES
+from ziggurat_client.staging.civilization_positions import SEVEN, position_of
 
 POSITIONS: dict[str, Position] = {
     name: value for name, value in vars(staged).items() if isinstance(value, Position) and name.isupper()
@@ -202,6 +204,26 @@ def test_only_what_can_be_touched_is_free_of_the_veil() -> None:
     assert at("kanesh") in seen.touched
     assert at("lycaonia") not in seen.touched
     assert not seen.touches(0, at("kanesh"))
+
+
+def test_among_others_only_what_may_be_lost_is_as_bright_as_ever() -> None:
+    seen = chosen_in(knowing(staged.ORDERED), after(staged.ORDERED))
+    assert seen.concerns(2, at("nineveh"))
+    assert not seen.concerns(0, at("nineveh"))
+    assert not seen.concerns(2, at("charax"))
+
+
+def test_after_the_calamities_a_city_without_support_is_given_up() -> None:
+    position = position_of(
+        {**SEVEN, "asia": "hattusas 2, kanesh 3; gordion, tarsus, trapezus; "},
+        ("thrace", "asia", "babylon", "crete", "egypt", "africa", "illyria"),
+        "aftermath",
+        mode="full",
+        owing=(US,),
+    )
+    known = Known(US, position.board)
+    mode = step(known, begin(known, Watching()), Choose(at("tarsus"))).mode
+    assert step(known, mode, Press.CONFIRM).action == ReduceCity("tarsus")
 
 
 def test_a_watcher_sees_who_was_ordered_to_lose_how_much() -> None:

@@ -61,8 +61,8 @@ class Ordered:
 class Affliction:
     """What the map is seen with while a calamity or a revolt is decided about.
 
-    What lies in `touched` can be chosen, and in `chosen` it is; in areas of `concerned` others lose. The pieces of
-    `seats` are bright where they can be touched.
+    What `seats` have in `touched` can be chosen, and in `chosen` it is; what others, who are `losing`, have in
+    `concerned` may be lost too.
     """
 
     calamity: CalamityId | None
@@ -70,6 +70,7 @@ class Affliction:
     chosen: tuple[AreaNumber, ...] = ()
     concerned: tuple[AreaNumber, ...] = ()
     seats: frozenset[Seat] = frozenset()
+    losing: frozenset[Seat] = frozenset()
     marks: tuple[Mark, ...] = ()
     orders: tuple[Ordered, ...] = ()
 
@@ -78,8 +79,8 @@ class Affliction:
         return seat in self.seats and area in self.touched
 
     def concerns(self, seat: Seat, area: AreaNumber) -> bool:
-        """Whether a piece there is one of those that may be lost, by whomever."""
-        return area in self.concerned or area in self.touched
+        """Whether a piece of that seat in that area may be lost, though it is not for the viewer to choose."""
+        return seat in self.losing and area in self.concerned
 
     def fallen(self, seat: Seat, area: AreaNumber) -> bool:
         """Whether the city there is chosen to be lost."""
@@ -110,7 +111,7 @@ def awaited(board: Board) -> Affliction | None:
     struck = seats or frozenset((strike.victim,))
     loses = strike.step in LOSSES or strike.step in ("reductions", "ordered_reductions")
     concerned = _touchable(board, struck) if loses else _areas_of(board, struck)
-    seen = Affliction(strike.calamity, concerned=concerned, marks=_seceding(board))
+    seen = Affliction(strike.calamity, concerned=concerned, losing=struck, marks=_seceding(board))
     return replace(seen, orders=_due_orders(board)) if strike.step in ("ordered_losses", "ordered_reductions") else seen
 
 
@@ -139,6 +140,7 @@ def _units(known: Known, mode: Losing) -> Affliction:
         _in_order({*mode.tokens, *mode.cities}),
         _touchable(board, others),
         frozenset((owner,)),
+        others,
         (*earlier, *marks),
         _due_orders(board) if question.asked == "ordered_losses" else (),
     )
@@ -168,7 +170,7 @@ def _orders(known: Known, mode: Ordering) -> Affliction:
     chosen = _touchable(board, named)
     signs = tuple(Ordered(seat, number, _near(board, seat)) for seat, number in mode.losses)
     rest = _in_order(set(areas) - set(chosen))
-    return Affliction(mode.question.calamity, rest, (), chosen, able, orders=signs)
+    return Affliction(mode.question.calamity, rest, (), chosen, able, named, orders=signs)
 
 
 def _touchable(board: Board, seats: frozenset[Seat]) -> tuple[AreaNumber, ...]:
@@ -209,7 +211,7 @@ def _cities(known: Known, mode: Listing) -> Affliction:
     able = nameable_cities(known.board, mode.question, known.seat)
     marks = tuple(Mark("numbered", owner, area, place + 1) for place, area in enumerate(mode.areas))
     chosen = _in_order(set(mode.areas))
-    return Affliction(mode.question.calamity, able, chosen, (), frozenset((owner,)), marks)
+    return Affliction(mode.question.calamity, able, chosen, seats=frozenset((owner,)), marks=marks)
 
 
 def _places(known: Known, mode: Pointing) -> Affliction:
@@ -218,7 +220,7 @@ def _places(known: Known, mode: Pointing) -> Affliction:
     chosen = frozenset() if mode.name is None else named[mode.name]
     areas = _in_order(frozenset[AreaNumber]().union(*named.values()))
     seats = frozenset((question.victim,)) if question.asked == "keep" else frozenset(range(board.seats))
-    return Affliction(question.calamity, areas, _in_order(chosen), (), seats, _seceding(board))
+    return Affliction(question.calamity, areas, _in_order(chosen), seats=seats, marks=_seceding(board))
 
 
 def _quake(known: Known, mode: Quaking) -> Affliction:
@@ -230,7 +232,7 @@ def _quake(known: Known, mode: Quaking) -> Affliction:
         marks.append(Mark("numbered", owner, mode.other, 2))
     areas = _in_order({*board.nations[seat].cities, *beside})
     chosen = _in_order({area for area in (mode.own, mode.other) if area is not None})
-    return Affliction(mode.question.calamity, areas, chosen, (), frozenset(range(board.seats)), tuple(marks))
+    return Affliction(mode.question.calamity, areas, chosen, seats=frozenset(range(board.seats)), marks=tuple(marks))
 
 
 # ---------------------------------------------------------------------------------------- areas

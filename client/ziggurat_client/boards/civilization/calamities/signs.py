@@ -57,7 +57,7 @@ def affliction_state(seen: Affliction, seat: int, area: int) -> State:
         return "not asked"
     if seen.touches(seat, area):
         return "may move"
-    return "idle" if area in seen.concerned else "not asked"
+    return "idle" if seen.concerns(seat, area) else "not asked"
 
 
 def affliction_signs(
