@@ -100,3 +100,10 @@ def test_lines_with_the_outside_lie_on_the_edge_of_the_map() -> None:
 
 def test_every_ring_of_the_map_encloses_something() -> None:
     assert all(len(ring.points) > 2 and ring.area for ring in rings())
+
+
+def test_a_hole_is_painted_before_the_island_that_fills_it() -> None:
+    order = rings()
+    for number, ring in enumerate(order):
+        filling = [each for each in order[:number] if ring.is_hole and each.bounds == ring.bounds and not each.is_hole]
+        assert not filling

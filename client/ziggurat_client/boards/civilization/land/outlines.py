@@ -31,7 +31,8 @@ class Ring(NamedTuple):
 
 @cache
 def rings() -> tuple[Ring, ...]:
-    """Every ring of the map, the largest first: painted in this order without regard to holes, each surface shows."""
+    """Every ring of the map, the largest first: painted in this order without regard to holes, each surface shows. A
+    hole comes before what fills it, such as a small island in the sea."""
     runs: dict[int, list[tuple[Point, ...]]] = {}
     for border in LAND.borders:
         runs.setdefault(border.right, []).append(border.line)
