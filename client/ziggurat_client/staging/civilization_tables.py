@@ -51,5 +51,8 @@ CIVILIZATION_TABLE_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "civilization_learn_support": partial(_lesson, name="support", number=2),
     "civilization_rules": partial(_rules, paragraph="6.2"),
     "civilization_rules_conflicts": partial(_rules, paragraph="6.3"),
+    "civilization_rules_advances": partial(_rules, paragraph="10.1"),
+    "civilization_rules_calamities": partial(_rules, paragraph="11.1"),
+    "civilization_rules_succession": partial(_rules, paragraph="12"),
 }
 """The pictures, by name."""
