@@ -18,7 +18,18 @@ from ziggurat.games.civilization.actions import (
     Unload,
     Upkeep,
 )
+from ziggurat.games.civilization.calamity_actions import AssignLosses, LoseUnits
 from ziggurat.games.civilization.nations import TOKENS
+from ziggurat.games.civilization.trade_actions import (
+    Buy,
+    Discard,
+    EndBuy,
+    SetTax,
+    TradeAccept,
+    TradeOffer,
+    TradeReady,
+    TradeReply,
+)
 from ziggurat_client.boards.civilization.lessons.course import CIVILIZATION_COURSE
 from ziggurat_client.lessons.attempt import Attempt
 from ziggurat_client.lessons.lesson import Lesson
@@ -26,6 +37,9 @@ from ziggurat_client.rulebook import rulebook
 from ziggurat_client.wording.words import LANGUAGES, Words
 
 END = EndMovement()
+SALT = ("salt-1", "salt-2", "salt-3")
+GRAIN = ("grain-1", "grain-2", "grain-3", "grain-4")
+BRONZE = ("bronze-1", "bronze-2", "bronze-3", "bronze-4", "bronze-5")
 WAYS: dict[tuple[str, int], Way] = {
     ("spread", 1): (Move("hattusas", "kanesh", 1),),
     ("spread", 2): (Move("hattusas", "kanesh", 1), Move("hattusas", "ancyra", 1)),
@@ -51,6 +65,24 @@ WAYS: dict[tuple[str, int], Way] = {
     ("support", 1): (BuildCities(("gordion",)),),
     ("support", 2): (BuildCities(("gordion", "sardis")),),
     ("support", 3): (ReduceCity("sardis"),),
+    ("sets", 1): (Discard(("gold-1",)),),
+    ("sets", 2): (Discard(("gems-1", "gold-1")),),
+    ("sets", 3): (TradeOffer(SALT, "salt"),),
+    ("market", 1): (TradeAccept("r2"),),
+    ("market", 2): (TradeReply("o1", ("ochre-1", "ochre-2", "hides-1"), "hides"),),
+    ("market", 3): (TradeOffer(("ochre-1", "iron-1", "salt-1"), "salt"), TradeAccept("r2")),
+    ("credits", 1): (Buy(("law",), (*SALT, "salt-4", "salt-5", "salt-6", "salt-7")),),
+    ("credits", 2): (Buy(("weaving", "metallurgy"), ("spices-1", "spices-2", "spices-3", "spices-4")),),
+    ("credits", 3): (Buy(("philosophy",), BRONZE),),
+    ("taxes", 1): (SetTax(2),),
+    ("taxes", 2): (SetTax(1),),
+    ("taxes", 3): (Ships({}, (NewShip("miletus", 2, 0),)),),
+    ("calamities", 1): (TradeReply("o1", ("ochre-1", "ochre-2", "epidemic"), "ochre"),),
+    ("calamities", 2): (LoseUnits({"hattusas": 3, "sinope": 2, "tarsus": 2, "pontus": 2}),),
+    ("calamities", 3): (AssignLosses({"thrace": 11}),),
+    ("ages", 1): (Buy(("mysticism",), ("grain-1", "grain-2", "grain-3")), EndBuy(), Discard(())),
+    ("ages", 2): (Buy(("architecture",), (*SALT, "salt-4", "salt-5")), EndBuy()),
+    ("ages", 3): (Buy(("pottery",), (), 25), EndBuy(), Discard(())),
 }
 """One way to do each task."""
 
@@ -82,6 +114,29 @@ WRONG_WAYS: dict[tuple[str, int, str], Way] = {
     ("support", 1, "none"): (BuildCities(()),),
     ("support", 2, "too_few"): (BuildCities(("gordion",)),),
     ("support", 3, "fewer"): (ReduceCity("miletus"),),
+    ("sets", 1, "dearer"): (Discard(("salt-1",)),),
+    ("sets", 2, "dearer"): (Discard(("iron-1", "iron-2")),),
+    ("sets", 3, "worth"): (TradeOffer(("ochre-1", "grain-1", "grain-2"), "grain"),),
+    ("sets", 3, "ended"): (TradeReady(True),),
+    ("market", 1, "fewer"): (TradeAccept("r3"),),
+    ("market", 1, "ended"): (TradeReady(True),),
+    ("market", 2, "fewer"): (TradeReply("o1", ("ochre-1", "ochre-2", "grain-1"), "ochre"),),
+    ("market", 3, "fewer"): (TradeOffer(("ochre-1", "iron-1", "bronze-1"), "iron"), TradeAccept("r2")),
+    ("credits", 1, "other"): (Buy(("coinage",), (*SALT, "salt-4", "salt-5", "salt-6")), EndBuy()),
+    ("credits", 1, "none"): (EndBuy(),),
+    ("credits", 2, "other"): (Buy(("agriculture",), ("spices-1", "spices-2", "spices-3", "spices-4")), EndBuy()),
+    ("credits", 3, "none"): (EndBuy(),),
+    ("taxes", 1, "revolt"): (SetTax(3),),
+    ("taxes", 1, "less"): (SetTax(1),),
+    ("taxes", 2, "starved"): (SetTax(2),),
+    ("taxes", 3, "tokens"): (Ships({}, (NewShip("miletus", 1, 1),)),),
+    ("taxes", 3, "none"): (Ships({}, ()),),
+    ("calamities", 1, "kept"): (TradeReply("o1", ("ochre-1", "ochre-2", "papyrus-1"), "ochre"),),
+    ("calamities", 2, "city"): (LoseUnits({"hattusas": 3, "kanesh": 1}, ("troy",)),),
+    ("calamities", 3, "spared"): (AssignLosses({"thrace": 5}),),
+    ("ages", 1, "condition"): (Buy(("theatre",), GRAIN), EndBuy()),
+    ("ages", 2, "condition"): (EndBuy(), Discard(())),
+    ("ages", 3, "points"): (EndBuy(), Discard(())),
 }
 """One way to miss each task, by what is said about it."""
 
@@ -118,7 +173,7 @@ def test_the_learner_is_asked_first_and_every_nation_has_all_its_tokens(lesson: 
         assert attempt.moment.due.seats == (lesson.seat,)
         for nation in attempt.position.board.nations:
             aboard = sum(ship.aboard for _, ship in nation.sailing)
-            assert nation.stock + nation.on_map + aboard == TOKENS
+            assert nation.stock + nation.treasury + nation.on_map + aboard == TOKENS
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

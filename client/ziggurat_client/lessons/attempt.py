@@ -119,6 +119,8 @@ class Attempt:
 
     def _reply(self) -> tuple[Seat, Action] | None:
         """Who acts next instead of the learner, and how."""
+        if self.task.interjection is not None:
+            return self.task.interjection(self.position)
         waiting_for = self._rules.due(self.position).seats
         replied = sum(step.actor != self.lesson.seat for step in self._steps)
         if not waiting_for or self.lesson.seat in waiting_for or replied >= len(self.task.replies):

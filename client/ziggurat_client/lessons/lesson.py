@@ -42,15 +42,23 @@ def missed(remark: str, **blanks: str | int) -> Verdict:
 Judge: TypeAlias = Callable[[Any, Any, tuple[Event, ...]], Verdict]
 """Judges by the task's start, the newest position, and everything that happened in between."""
 
+Interjection: TypeAlias = Callable[[Any], tuple[Seat, Action] | None]
+"""By the newest position what another seat does in it, although the learner may still act; None if nothing."""
+
 
 @dataclass(frozen=True)
 class Task:
     """Something to do: `start` is a position of the game, and `replies` are what the other seats do when it is their
-    turn, in order, as far as the rules let them."""
+    turn, in order, as far as the rules let them. Where all may act at any time, an `interjection` is their part.
+
+    The board of a `wide` task has the room of the course too, which then stands behind a tab.
+    """
 
     start: Any
     judge: Judge
     replies: tuple[Action, ...] = ()
+    interjection: Interjection | None = None
+    wide: bool = False
 
 
 @dataclass(frozen=True)

@@ -101,12 +101,16 @@ class LessonPlaces:
         return Box(x + width - 16 - count * _TASK_CHOICE, y + (height - 40) / 2, count * _TASK_CHOICE, 40)
 
 
-def lesson_places(extent: Extent, rows: int, shown: Part, players: PlayersRoom = FEW_WORDS) -> LessonPlaces:
+def lesson_places(
+    extent: Extent, rows: int, shown: Part, players: PlayersRoom = FEW_WORDS, *, wide: bool = False
+) -> LessonPlaces:
     """The places on a screen of that extent, with so many rows in the list of lessons.
 
-    `shown` is the part on top where there are tabs.
+    `shown` is the part on top where there are tabs. A `wide` board has all that one column leaves.
     """
-    beside = _beside(extent, rows, shown, players)
+    beside = _beside(extent, rows, shown, players, wide=wide)
+    if wide:
+        return beside
     if extent.width >= _WHOLE.width and extent.height >= _WHOLE.height - 1:
         around = _around(extent, rows, players)
         if around.stage.board.width >= _FAIR_SHARE * beside.stage.board.width:
@@ -166,15 +170,17 @@ def _rows(course: Box, count: int, head: float, columns: int) -> tuple[Box, ...]
 # ---------------------------------------------------------------------- with tabs
 
 
-def _beside(extent: Extent, count: int, shown: Part, room: PlayersRoom) -> LessonPlaces:
+def _beside(extent: Extent, count: int, shown: Part, room: PlayersRoom, *, wide: bool) -> LessonPlaces:
     """The board, and one column right of it; the scribe below the tabs if there is room, else behind one of them."""
     top = _LOW_TOP + _LOW_TASK + _TIGHT
     height = extent.height - top - 12
-    side = min(height, extent.width - 3 * _EDGE - _COLUMN)
-    column = min(extent.width - side - 3 * _EDGE, _WIDEST_BESIDE)
-    left = (extent.width - side - _EDGE - column) / 2
-    board = Box(left, top + (height - side) / 2, side, side)
-    whole = Box(board.right + _EDGE, top, column, height)
+    edge = _GAP if wide else _EDGE
+    across = extent.width - 3 * edge - _COLUMN
+    side = across if wide else min(height, across)
+    column = min(extent.width - side - 3 * edge, _WIDEST_BESIDE)
+    left = (extent.width - side - edge - column) / 2
+    board = Box(left, top, side, height) if wide else Box(left, top + (height - side) / 2, side, side)
+    whole = Box(board.right + edge, top, column, height)
     task = Box(left, _LOW_TOP, whole.right - left, _LOW_TASK)
     tabs = Box(whole.x, whole.y, whole.width, _TABS)
     part = Box(whole.x, tabs.bottom + _TIGHT, whole.width, whole.bottom - tabs.bottom - _TIGHT)
@@ -244,7 +250,7 @@ def _spoken(box: Box | None) -> tuple[Box | None, Box | None, tuple[Box, Box, Bo
         inset, scribe = _SMALL_SCRIBE + _EDGE, Box(box.x, box.y, _SMALL_SCRIBE, _SMALL_SCRIBE)
     speech = Box(box.x + inset, box.y, box.width - inset, height)
     y, spare = speech.bottom + _TIGHT, box.width - 2 * _TIGHT
-    over, hint = spare * 0.44, spare * 0.24
+    over, hint = spare * 0.45, spare * 0.24
     first = Box(box.x, y, over, _LOW_BUTTONS)
     second = Box(first.right + _TIGHT, y, hint, _LOW_BUTTONS)
     third = Box(second.right + _TIGHT, y, box.right - second.right - _TIGHT, _LOW_BUTTONS)

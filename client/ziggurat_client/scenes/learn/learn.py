@@ -216,8 +216,8 @@ class LearnScene(BoardPage):
 
     @property
     def _places(self) -> LessonPlaces:
-        extent = Extent(self.extent.width, self.extent.height)
-        return lesson_places(extent, len(self._course.lessons) + 1, self._shown, self._course.players)
+        course, extent = self._course, Extent(self.extent.width, self.extent.height)
+        return lesson_places(extent, len(course.lessons) + 1, self._shown, course.players, wide=self._attempt.task.wide)
 
     def layout(self) -> Sequence[Piece]:
         places, services, words, lessons = self._places, self.services, self.services.words, self._course.lessons

@@ -14,6 +14,7 @@ from ziggurat_client.boards.civilization.art.counter import draw_counter
 from ziggurat_client.boards.civilization.art.places import draw_limit, draw_site, draw_volcano
 from ziggurat_client.boards.civilization.art.ship import draw_ship
 from ziggurat_client.boards.civilization.art.signs import draw_conflict, draw_marker
+from ziggurat_client.boards.civilization.illustrations.card_figures import CARD_FIGURES
 from ziggurat_client.boards.civilization.succession.epochs import COLOURS
 
 _MINE: Final = 1
@@ -97,6 +98,7 @@ FIGURES: Final[dict[str, Figure]] = {
         "6.4": _support,
         "6.5": _founding,
         "12": _succession,
+        **CARD_FIGURES,
     }.items()
 }
 """All of them."""

@@ -1,4 +1,4 @@
-"""How to win, in three pictures: spread, found, support."""
+"""How to win, in three pictures: spread and found, trade, advance."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from ziggurat_client.art.figure import WINNING_HEIGHT, WINNING_WIDTH, Figure, fr
 from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.art.numerals import draw_number
 from ziggurat_client.art.shape import Shape
+from ziggurat_client.boards.civilization.art.advances.advances import draw_advance
+from ziggurat_client.boards.civilization.art.cards.trade_card import draw_trade_card
 from ziggurat_client.boards.civilization.art.city import draw_city
 from ziggurat_client.boards.civilization.art.counter import draw_counter
 from ziggurat_client.boards.civilization.art.places import draw_limit, draw_site
@@ -19,6 +21,8 @@ from ziggurat_client.boards.civilization.succession.epochs import COLOURS
 _MINE: Final = 1
 _STUD: Final = 44.0
 _CITY: Final = 86.0
+_CARD: Final = 70.0
+_CARDS: Final = 3
 _LAND: Final = ("#857957", "#667853", "#787a58")
 _SQUARES: Final = 5
 _SQUARE: Final = 64.0
@@ -36,13 +40,17 @@ def _spread(canvas: Canvas, x: float, y: float) -> None:
 
 
 def _found(canvas: Canvas, x: float, y: float) -> None:
-    """Six tokens on a site become a city."""
-    middle = y + 134
-    _area(canvas, x + 110, middle, _LAND[1])
-    draw_site(canvas, x + 62, middle + 42, 20, "black")
-    draw_counter(canvas, _MINE, x + 112, middle - 8, _STUD, 6, "may move")
-    draw_icon(canvas, Icon.RIGHT, x + 226, middle, 34, "#ffd873")
-    draw_city(canvas, _MINE, x + 326, middle, _CITY, "may move")
+    """Six tokens on a site become a city; a city brings a card a turn, and sets of cards pay for an advance."""
+    upper, lower = y + 76, y + 190
+    _area(canvas, x + 104, upper, _LAND[1], 0.82)
+    draw_site(canvas, x + 62, upper + 32, 18, "black")
+    draw_counter(canvas, _MINE, x + 108, upper - 6, _STUD, 6, "may move")
+    draw_icon(canvas, Icon.RIGHT, x + 212, upper, 30, "#ffd873")
+    draw_city(canvas, _MINE, x + 318, upper, _CITY, "may move")
+    for number in range(_CARDS):
+        draw_trade_card(canvas, x + 46 + number * 32, lower - 48, _CARD, "salt", name="")
+    draw_icon(canvas, Icon.RIGHT, x + 226, lower, 30, "#ffd873")
+    draw_advance(canvas, "law", x + 280, lower - 38, 76)
 
 
 def _climb(canvas: Canvas, x: float, y: float) -> None:
@@ -60,9 +68,9 @@ def _climb(canvas: Canvas, x: float, y: float) -> None:
     draw_icon(canvas, Icon.CHECK, left + 4.4 * _SQUARE, y + 84, 30, "#7fe0a0")
 
 
-def _area(canvas: Canvas, cx: float, cy: float, colour: str) -> None:
+def _area(canvas: Canvas, cx: float, cy: float, colour: str, size: float = 1.0) -> None:
     corners = [(-62, -30), (-20, -52), (48, -44), (66, 4), (40, 52), (-34, 56), (-66, 22)]
-    shape = Shape().poly([(cx + dx, cy + dy) for dx, dy in corners])
+    shape = Shape().poly([(cx + dx * size, cy + dy * size) for dx, dy in corners])
     canvas.shadow(shape, 8, 3, 0.6)
     canvas.fill(shape, colour)
     canvas.bevel(shape, 1.5, 0.4, 0.5)

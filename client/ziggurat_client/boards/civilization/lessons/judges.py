@@ -27,7 +27,7 @@ from ziggurat.games.civilization.moving import unmoved
 from ziggurat.games.civilization.position import Board, Position
 from ziggurat.games.civilization.scoring import territories
 from ziggurat.games.game import Event
-from ziggurat_client.boards.civilization.lessons.positions import KUBABA, LEARNER
+from ziggurat_client.boards.civilization.lessons.nations import KUBABA, LEARNER
 from ziggurat_client.lessons.lesson import OPEN, REACHED, Judge, Verdict, missed
 
 E = TypeVar("E", bound=Event)
@@ -48,16 +48,16 @@ def spread(areas: int) -> Judge:
 
 def built_a_ship(start: Position, position: Position, story: tuple[Event, ...]) -> Verdict:
     """Ships: a new one."""
-    if any(event.seat == LEARNER for event in _told(story, ShipBuilt)):
+    if any(event.seat == LEARNER for event in told(story, ShipBuilt)):
         return REACHED
     return missed("none") if story else OPEN
 
 
 def kept_the_ship(start: Position, position: Position, story: tuple[Event, ...]) -> Verdict:
     """Ships: one maintained."""
-    if any(event.seat == LEARNER for event in _told(story, ShipScrapped)):
+    if any(event.seat == LEARNER for event in told(story, ShipScrapped)):
         return missed("given_up")
-    return REACHED if any(event.seat == LEARNER for event in _told(story, ShipMaintained)) else OPEN
+    return REACHED if any(event.seat == LEARNER for event in told(story, ShipMaintained)) else OPEN
 
 
 def landed(area: AreaId) -> Judge:
@@ -75,7 +75,7 @@ def grown(**least: int) -> Judge:
     """Growth: at least so many tokens added in each of these areas."""
 
     def judge(start: Position, position: Position, story: tuple[Event, ...]) -> Verdict:
-        added = {event.area: event.count for event in _told(story, TokensAdded) if event.seat == LEARNER}
+        added = {event.area: event.count for event in told(story, TokensAdded) if event.seat == LEARNER}
         if not added:
             return OPEN
         return REACHED if all(added.get(area, 0) >= count for area, count in least.items()) else missed("elsewhere")
@@ -85,7 +85,7 @@ def grown(**least: int) -> Judge:
 
 def nothing_wasted(start: Position, position: Position, story: tuple[Event, ...]) -> Verdict:
     """Growth: no token added where the limit is reached already."""
-    added = [event for event in _told(story, TokensAdded) if event.seat == LEARNER]
+    added = [event for event in told(story, TokensAdded) if event.seat == LEARNER]
     if not added:
         return OPEN
     before = start.board.nations[LEARNER].tokens
@@ -95,7 +95,7 @@ def nothing_wasted(start: Position, position: Position, story: tuple[Event, ...]
 
 def no_surplus(start: Position, position: Position, story: tuple[Event, ...]) -> Verdict:
     """Limits: nothing lost at the end of the turn."""
-    if any(event.seat == LEARNER and event.reason == "surplus" for event in _told(story, TokensRemoved)):
+    if any(event.seat == LEARNER and event.reason == "surplus" for event in told(story, TokensRemoved)):
         return missed("surplus")
     return REACHED if _has_ended(story) else OPEN
 
@@ -104,7 +104,7 @@ def shared(area: AreaId) -> Judge:
     """Limits: in an area with Kubaba's tokens, without a fight."""
 
     def judge(start: Position, position: Position, story: tuple[Event, ...]) -> Verdict:
-        if any(_told(story, ConflictStarted)):
+        if any(told(story, ConflictStarted)):
             return missed("fought")
         if not _has_ended(story):
             return OPEN
@@ -120,7 +120,7 @@ def driven_out(area: AreaId) -> Judge:
         if not _has_ended(story):
             return OPEN
         if position.board.nations[KUBABA].tokens[NUMBER_OF[area]]:
-            return missed("held" if any(_told(story, ConflictStarted)) else "ended")
+            return missed("held" if any(told(story, ConflictStarted)) else "ended")
         return REACHED
 
     return judge
@@ -130,7 +130,7 @@ def attacked(*results: Assault) -> Judge:
     """Sieges: an attack that comes to one of these."""
 
     def judge(start: Position, position: Position, story: tuple[Event, ...]) -> Verdict:
-        attack = next(_told(story, CityAttacked), None)
+        attack = next(told(story, CityAttacked), None)
         if attack is None:
             return missed("ended") if _has_ended(story) else OPEN
         return REACHED if attack.result in results else missed(attack.result)
@@ -142,10 +142,10 @@ def founded(count: int) -> Judge:
     """Cities: so many built."""
 
     def judge(start: Position, position: Position, story: tuple[Event, ...]) -> Verdict:
-        built = sum(event.seat == LEARNER for event in _told(story, CityBuilt))
+        built = sum(event.seat == LEARNER for event in told(story, CityBuilt))
         if built >= count:
             return REACHED
-        if any(_told(story, TurnStarted)):
+        if any(told(story, TurnStarted)):
             return missed("too_few" if built else "none")
         return OPEN
 
@@ -156,9 +156,9 @@ def reduced_to(count: int) -> Judge:
     """Support: the city given up leaves at least so many tokens."""
 
     def judge(start: Position, position: Position, story: tuple[Event, ...]) -> Verdict:
-        reduced = next((event for event in _told(story, CityReduced) if event.seat == LEARNER), None)
+        reduced = next((event for event in told(story, CityReduced) if event.seat == LEARNER), None)
         if reduced is None:
-            return missed("fewer") if any(_told(story, CityEliminated)) else OPEN
+            return missed("fewer") if any(told(story, CityEliminated)) else OPEN
         return REACHED if reduced.tokens >= count else missed("fewer")
 
     return judge
@@ -166,7 +166,7 @@ def reduced_to(count: int) -> Judge:
 
 def advanced(start: Position, position: Position, story: tuple[Event, ...]) -> Verdict:
     """Succession: the marker a square further."""
-    moved = next((event for event in _told(story, MarkerMoved) if event.seat == LEARNER), None)
+    moved = next((event for event in told(story, MarkerMoved) if event.seat == LEARNER), None)
     if moved is None:
         return OPEN
     if moved.reason is not None:
@@ -176,20 +176,20 @@ def advanced(start: Position, position: Position, story: tuple[Event, ...]) -> V
 
 def won(start: Position, position: Position, story: tuple[Event, ...]) -> Verdict:
     """Succession: the game."""
-    end = next(_told(story, GameEnded), None)
+    end = next(told(story, GameEnded), None)
     if end is None:
         return OPEN
     return REACHED if end.winners == (LEARNER,) else missed("behind")
 
 
-def _told(story: tuple[Event, ...], kind: type[E]) -> Iterator[E]:
+def told(story: tuple[Event, ...], kind: type[E]) -> Iterator[E]:
     """What happened of a kind, the first one first."""
     return (event for event in story if isinstance(event, kind))
 
 
 def _has_ended(story: tuple[Event, ...]) -> bool:
     """Whether the learner's movement is over."""
-    return any(event.seat == LEARNER for event in _told(story, MovementEnded))
+    return any(event.seat == LEARNER for event in told(story, MovementEnded))
 
 
 def _may_move(board: Board) -> bool:

@@ -1,4 +1,4 @@
-"""The set positions of the lessons of Civilization: the learner plays Asia in seat 1, Kubaba Thrace in seat 0."""
+"""The set positions of the lessons about nomads and farmers."""
 
 from __future__ import annotations
 
@@ -7,16 +7,10 @@ from typing import Final
 from msgspec.structs import replace
 
 from ziggurat.games.civilization import moving
-from ziggurat.games.civilization.areas import LAND_AREAS, NUMBER_OF
-from ziggurat.games.civilization.nations import SHIPS, TOKENS, NationId
-from ziggurat.games.civilization.position import Board, CivilizationOptions, Mode, Nation, Phase, Position, Ship
-from ziggurat.games.game import Seat
+from ziggurat.games.civilization.position import Board, CivilizationOptions, Mode, Nation, Phase, Position
+from ziggurat_client.boards.civilization.lessons.nations import AWAY, LEARNER, asia, thrace
 
-LEARNER: Final[Seat] = 1
-KUBABA: Final[Seat] = 0
 _TURN: Final = 6
-_AWAY: Final = "scythia 3, tyras 2"
-"""What Kubaba has where she teaches nothing."""
 _MANY: Final = (
     "scythia 3, tyras 2, olbia 1, dacia 2, moesia 4, getia 3, istros 3, odessos 2, odrysia 2, paeonia 1, scordisci 2, "
     "pannonia 4, noricum 5, istria 1, illyricum 1, epidamnus 2, epirus 1, thessaly 3, pella 2, abdera 2, maeotia 2, "
@@ -31,25 +25,9 @@ _CROWDED: Final = (
 """Most of the learner's tokens where no more may stand."""
 
 
-def _nation(name: NationId, tokens: str, cities: str = "", ships: str = "", marker: int = 3) -> Nation:
-    """A nation with tokens by area, areas with cities, and ships by area with the tokens aboard."""
-    counts = [0] * LAND_AREAS
-    for each in filter(None, tokens.split(", ")):
-        area, count = each.split()
-        counts[NUMBER_OF[area]] = int(count)
-    fleet: list[Ship | None] = [None] * SHIPS
-    for number, each in enumerate(filter(None, ships.split(", "))):
-        area, count = each.split()
-        fleet[number] = Ship(NUMBER_OF[area], int(count))
-    aboard = sum(ship.aboard for ship in fleet if ship is not None)
-    built = tuple(sorted(NUMBER_OF[each] for each in cities.split(", ") if each))
-    stock = TOKENS - sum(counts) - aboard
-    return Nation(name, stock, tuple(counts), built, tuple(fleet), census=sum(counts), marker=marker)
-
-
 def _position(phase: Phase, learner: Nation, kubaba: Nation | None = None, mode: Mode = "farmers") -> Position:
     """The position in which the learner alone is asked; after that the turn goes on."""
-    nations = (kubaba or _nation("thrace", _AWAY), learner)
+    nations = (kubaba or thrace(), learner)
     board = Board(
         CivilizationOptions(mode, fight_on=False),
         (2, 5),
@@ -65,49 +43,41 @@ def _position(phase: Phase, learner: Nation, kubaba: Nation | None = None, mode:
     return Position(board, (None, None))
 
 
-def _asia(tokens: str, cities: str = "", ships: str = "", marker: int = 3) -> Nation:
-    return _nation("asia", tokens, cities, ships, marker)
-
-
-def _thrace(tokens: str, cities: str = "", marker: int = 3) -> Nation:
-    return _nation("thrace", tokens, cities, marker=marker)
-
-
 # ---------------------------------------------------------------------------------------- nomads
 
-TWO_IN_ONE: Final = _position("movement", _asia("hattusas 2"), mode="nomads")
-THREE_IN_ONE: Final = _position("movement", _asia("hattusas 3"), mode="nomads")
-TWO_BESIDE_TWO: Final = _position("movement", _asia("hattusas 2, gordion 2"), mode="nomads")
-HARBOUR: Final = _position("ships", _asia("miletus 4, perge 2"), mode="nomads")
-LONELY_SHIP: Final = _position("ships", _asia("miletus 2, rhodes 1", ships="rhodes 0"), mode="nomads")
-CROSSING: Final = _position("movement", _asia("miletus 3", ships="miletus 0"), mode="nomads")
+TWO_IN_ONE: Final = _position("movement", asia("hattusas 2"), mode="nomads")
+THREE_IN_ONE: Final = _position("movement", asia("hattusas 3"), mode="nomads")
+TWO_BESIDE_TWO: Final = _position("movement", asia("hattusas 2, gordion 2"), mode="nomads")
+HARBOUR: Final = _position("ships", asia("miletus 4, perge 2"), mode="nomads")
+LONELY_SHIP: Final = _position("ships", asia("miletus 2, rhodes 1", ships="rhodes 0"), mode="nomads")
+CROSSING: Final = _position("movement", asia("miletus 3", ships="miletus 0"), mode="nomads")
 
-SINGLES: Final = _position("expansion", _asia(f"{_CROWDED}, ancyra 1, gordion 1, kanesh 4"))
-ONE_SHORT: Final = _position("expansion", _asia(f"{_CROWDED}, ancyra 2, sardis 1, kanesh 2, troy 1"))
-NEARLY_SIX: Final = _position("expansion", _asia(f"{_CROWDED}, gordion 4, kanesh 2"))
+SINGLES: Final = _position("expansion", asia(f"{_CROWDED}, ancyra 1, gordion 1, kanesh 4"))
+ONE_SHORT: Final = _position("expansion", asia(f"{_CROWDED}, ancyra 2, sardis 1, kanesh 2, troy 1"))
+NEARLY_SIX: Final = _position("expansion", asia(f"{_CROWDED}, gordion 4, kanesh 2"))
 
 # ---------------------------------------------------------------------------------------- farmers
 
-TOO_MANY: Final = _position("movement", _asia("hattusas 5"))
-SHARED: Final = _position("movement", _asia("gordion 3"), _thrace(f"{_AWAY}, ancyra 1"))
-HELD_BY_HER: Final = _position("movement", _asia("gordion 5"), _thrace(f"{_AWAY}, ancyra 2"))
+TOO_MANY: Final = _position("movement", asia("hattusas 5"))
+SHARED: Final = _position("movement", asia("gordion 3"), thrace(f"{AWAY}, ancyra 1"))
+HELD_BY_HER: Final = _position("movement", asia("gordion 5"), thrace(f"{AWAY}, ancyra 2"))
 
-HER_CITY: Final = _position("movement", _asia("gordion 8"), _thrace(_AWAY, "ancyra"))
-HER_POOR_CITY: Final = _position("movement", _asia("gordion 7"), _thrace(_MANY, "ancyra"))
-BESIEGED: Final = _position("movement", _asia("gordion 5, kanesh 2", "ancyra"), _thrace(f"{_AWAY}, ancyra 8"))
+HER_CITY: Final = _position("movement", asia("gordion 8"), thrace(AWAY, "ancyra"))
+HER_POOR_CITY: Final = _position("movement", asia("gordion 7"), thrace(_MANY, "ancyra"))
+BESIEGED: Final = _position("movement", asia("gordion 5, kanesh 2", "ancyra"), thrace(f"{AWAY}, ancyra 8"))
 
-READY: Final = _position("cities", _asia("gordion 6, kanesh 2"))
-WITHOUT_SITE: Final = _position("cities", _asia("gordion 6, lycaonia 12, hattusas 3, kanesh 2"))
-APART: Final = _position("movement", _asia("gordion 3, ancyra 3, kanesh 2"))
+READY: Final = _position("cities", asia("gordion 6, kanesh 2"))
+WITHOUT_SITE: Final = _position("cities", asia("gordion 6, lycaonia 12, hattusas 3, kanesh 2"))
+APART: Final = _position("movement", asia("gordion 3, ancyra 3, kanesh 2"))
 
-ONE_OF_TWO: Final = _position("cities", _asia("gordion 6, sardis 6, kanesh 2"))
-STILL_COUNTED: Final = _position("cities", _asia("gordion 6, sardis 6, hattusas 4"))
-TOO_FEW: Final = _position("support", _asia("kanesh 3", "sardis, miletus"))
+ONE_OF_TWO: Final = _position("cities", asia("gordion 6, sardis 6, kanesh 2"))
+STILL_COUNTED: Final = _position("cities", asia("gordion 6, sardis 6, hattusas 4"))
+TOO_FEW: Final = _position("support", asia("kanesh 3", "sardis, miletus"))
 
-BEFORE_BRONZE: Final = _position("cities", _asia("gordion 6, kanesh 3, hattusas 3", "sardis", marker=4))
-IN_BRONZE: Final = _position("cities", _asia("gordion 6, kanesh 2", marker=6))
+BEFORE_BRONZE: Final = _position("cities", asia("gordion 6, kanesh 3, hattusas 3", "sardis", marker=4))
+IN_BRONZE: Final = _position("cities", asia("gordion 6, kanesh 2", marker=6))
 LAST_STEP: Final = _position(
     "cities",
-    _asia("gordion 6, sardis 6, kanesh 2, hattusas 3, ancyra 1", "troy", marker=11),
-    _thrace(f"{_AWAY}, olbia 1, dacia 2, getia 2", "odessos, istros", marker=11),
+    asia("gordion 6, sardis 6, kanesh 2, hattusas 3, ancyra 1", "troy", marker=11),
+    thrace(f"{AWAY}, olbia 1, dacia 2, getia 2", "odessos, istros", marker=11),
 )

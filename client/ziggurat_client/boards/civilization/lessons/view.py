@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from ziggurat_client.boards.board import Desk
+from ziggurat_client.boards.civilization.advances.plan import HALL_PHASES
 from ziggurat_client.boards.civilization.board.layout import DESIGN_HEIGHT, DESIGN_WIDTH
 from ziggurat_client.boards.civilization.land.reading import SPOTS
 from ziggurat_client.boards.civilization.view import CivilizationBoardView
@@ -17,6 +18,8 @@ _STRIP: Final = 150.0
 """How much room there is at either side of the board where everything is shown at once."""
 _ASPECT: Final = DESIGN_WIDTH / DESIGN_HEIGHT
 _DOCK: Final = 96.0
+_WITHOUT_MAP: Final = HALL_PHASES | {"trade"}
+"""The phases in which the whole place of the board is taken by something else."""
 _AROUND: Final = 60.0
 """What is seen around the learner's areas, in units of the map."""
 
@@ -29,6 +32,9 @@ class CivilizationLessonView(CivilizationBoardView):
         super().__init__(desk, moment)
 
     def arrange(self, places: Places) -> None:
+        if self.scenery.board.phase in _WITHOUT_MAP:
+            super().arrange(places)
+            return
         box, strip = places.board, 0.0 if places.tabs is not None else _STRIP
         wide = min(box.width + 2 * strip, (box.height - GAP - _DOCK) * _ASPECT)
         board = Box(box.x + (box.width - wide) / 2, box.y, wide, wide / _ASPECT)
