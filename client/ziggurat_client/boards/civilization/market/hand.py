@@ -28,6 +28,7 @@ from ziggurat_client.boards.civilization.market.known import is_tradable
 from ziggurat_client.boards.civilization.market.modes import MarketPress, Tap
 from ziggurat_client.boards.civilization.market.shelves import Shelf, shelves
 from ziggurat_client.ui.button import Button, Pressable
+from ziggurat_client.ui.explained import Explained
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.pictures import Pictures
 from ziggurat_client.ui.piece import Painted, Piece
@@ -86,7 +87,7 @@ def hand_pieces(hall: Hall, box: Box) -> Iterator[Piece]:
     yield from _low_info(hall, box) if low else _info(hall, box)
     with_more = not low and box.width >= _LEAST_WITH_MORE and bool(next_sums(hall.known.hand))
     left = box.x + (16 if low else 24 + _INFO)
-    right = box.right - (16 if not with_more else 24 + _MORE)
+    right = box.right - (16 if not with_more else 46 + _MORE)
     place = Box(left, box.y + (40 if low else 22), right - left, box.height - (52 if low else 44))
     sums = _LOW_SUMS if low else _SUMS
     for shelf in shelves(hall.known.hand, place, min(_LOW_CARD if low else _CARD, place.height - sums)):
@@ -130,6 +131,11 @@ def _info(hall: Hall, box: Box) -> Iterator[Piece]:
         for number, ill in enumerate(ills[:2]):
             draw_calamity(canvas, ill, x + 150 + number * 40, y + 20, 36)
 
+    for number, ill in enumerate(ills[:2]):
+        at = Box(box.x + 174 + number * 40, box.y + 20, 36, 36)
+        yield Explained(
+            f"faced {number}", at, words("civilization.market.before_you", calamity=hall.calamity(ill)), "9.1"
+        )
     place = Box(box.x + 24, box.y, _INFO - 24, box.height)
     yield Painted(place, ("market hand", len(hand), value, texts, ills), paint)
     yield _ready(hall, Box(box.x + 24, box.bottom - 74, _INFO - 40, 54))
@@ -190,7 +196,7 @@ def _shelf_ground(hall: Hall, shelf: Shelf, *, fresh: bool, low: bool) -> Piece:
         if product is None:
             _draw_worthless(canvas, middle, foot, width - 8, worthless, low=low)
         else:
-            _draw_sum(canvas, middle, foot, width - 8, formula, value, lit=fresh, low=low)
+            _draw_sum(canvas, middle, foot, width - 14, formula, value, lit=fresh, low=low)
 
     return Painted(box, ("market shelf", product, count, fresh, low, worthless), paint)
 

@@ -115,8 +115,6 @@ class MarketBoard:
         telling = self._desk.telling()
         for deal in deals_in(events, self._desk.viewer):
             self.stage.strike(deal, reduced=telling.reduced, still=telling.speed == 0)
-            if telling.speed:
-                telling.hear("trade")
 
     def update(self, elapsed: float) -> bool:
         """Move on; return whether a flourish has just come to its end."""

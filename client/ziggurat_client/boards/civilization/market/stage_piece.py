@@ -103,7 +103,7 @@ def stage_piece(hall: Hall, box: Box, stage: DealStage) -> Piece:
         for pose in poses(box, deal, stage=None):
             picture = _card_surface(pose.card, names.get(pose.card), canvas.scale, canvas.palette)
             _blit(canvas.surface, picture, pose, canvas.scale, (x - box.x, y - box.y))
-        _paint_ill(canvas, x, y, box, words)
+        _paint_foot(canvas, x, y, box, words, with_ill=True)
 
     return Painted(box, ("market stage", deal, words, box.width), paint)
 
@@ -127,7 +127,6 @@ def _empty(hall: Hall, box: Box) -> Piece:
 def _paint_words(canvas: Canvas, x: float, y: float, box: Box, deal: Deal, words: StageWords) -> None:
     if box.width < _LEAST_WITH_WORDS:
         return
-    foot = y + box.height - 24
     for number, gift in enumerate((deal.left, deal.right)):
         across, way = (x + 20, 1) if number == 0 else (x + box.width - 20, -1)
         anchor = "l" if number == 0 else "r"
@@ -135,21 +134,22 @@ def _paint_words(canvas: Canvas, x: float, y: float, box: Box, deal: Deal, words
         draw_line(canvas, across + way * 38, y + 34, words.names[number], _WORDS - 30, 20, tones.TEXT, "bold", anchor)
         for row, text in enumerate(words.announced[number]):
             draw_line(canvas, across, y + 72 + row * 26, text, _WORDS - 20, 18, "#f0dfba", align=anchor)
-    draw_sight_label(canvas, x + 20, foot, words.seen[0], "all")
-    draw_sight_label(canvas, x + box.width - 20, foot, words.seen[1], "two", "r")
     if words.ill:
         draw_line(
             canvas, x + box.width / 2, y + box.height - 16, words.ill, box.width - 500, 17, "#ffb08f", "bold", "m"
         )
 
 
-def _paint_ill(canvas: Canvas, x: float, y: float, box: Box, words: StageWords) -> None:
-    """Which calamities went from whom to whom, at the foot of the stage."""
-    if not words.ill:
-        return
-    room = box.width - (620 if box.width >= _LEAST_WITH_WORDS else 40)
-    shown = cut_short(words.ill, room, 16, "bold", canvas.scale)
-    draw_pill(canvas, x + box.width / 2, y + box.height - 20, shown, LIVE_PILL, size=16, anchor="m", height=28)
+def _paint_foot(canvas: Canvas, x: float, y: float, box: Box, words: StageWords, *, with_ill: bool) -> None:
+    """Along the foot of the stage who sees what, and which calamities went from whom to whom."""
+    wordy = box.width >= _LEAST_WITH_WORDS
+    if wordy:
+        foot = y + box.height - 24
+        draw_sight_label(canvas, x + 20, foot, words.seen[0], "all")
+        draw_sight_label(canvas, x + box.width - 20, foot, words.seen[1], "two", "r")
+    if with_ill and words.ill:
+        shown = cut_short(words.ill, box.width - (620 if wordy else 40), 16, "bold", canvas.scale)
+        draw_pill(canvas, x + box.width / 2, y + box.height - 20, shown, LIVE_PILL, size=16, anchor="m", height=28)
 
 
 # -------------------------------------------------------------------------------------------- cards
@@ -249,8 +249,7 @@ def draw_flourish(easel: Easel, hall: Hall, box: Box, stage: DealStage) -> None:
     for pose in poses(box, deal, stage):
         _draw_turning(easel, pose, names.get(pose.card))
     easel.surface.set_clip(before)
-    if stage.all_turned and words.ill:
-        _ill(box, words).draw(easel)
+    _foot(box, words, with_ill=stage.all_turned).draw(easel)
     if stage.elapsed >= CROSS:
         _draw_word(easel, box, words.deal, min(1.0, (stage.elapsed - CROSS) / STRIKE))
 
@@ -274,8 +273,11 @@ def _written(box: Box, deal: Deal, words: StageWords) -> Piece:
     return Painted(box, key, lambda canvas, x, y: _paint_words(canvas, x, y, box, deal, words))
 
 
-def _ill(box: Box, words: StageWords) -> Piece:
-    return Painted(box, ("market ill", words.ill, box), lambda canvas, x, y: _paint_ill(canvas, x, y, box, words))
+def _foot(box: Box, words: StageWords, *, with_ill: bool) -> Piece:
+    def paint(canvas: Canvas, x: float, y: float) -> None:
+        _paint_foot(canvas, x, y, box, words, with_ill=with_ill)
+
+    return Painted(box, ("market foot", words.seen, words.ill, with_ill), paint)
 
 
 def _draw_fading(easel: Easel, piece: Piece, veil: float) -> None:
