@@ -26,6 +26,8 @@ _SIGN: Final[dict[Size, float]] = {"tall": 26.0, "middling": 22.0, "low": 20.0, 
 _COUNT: Final[dict[Size, float]] = {"tall": 24.0, "middling": 21.0, "low": 19.0, "line": 18.0}
 _NOTE: Final[dict[Size, float]] = {"tall": 19.0, "middling": 17.0, "low": 16.0, "line": 16.0}
 _CAPTION: Final = 17.0
+_CAPTIONS: Final = (_CAPTION, 16.0, 15.0)
+"""The sizes of a caption below its number, the largest that fits."""
 _SIGN_GAP: Final = 6.0
 _CLOSE: Final = 60.0
 """Numbers that have no more room than this each are set smaller."""
@@ -92,9 +94,12 @@ def _count(box: Box, size: Size, count: Count, number: int, seat: Seat, caption:
         left, middle = x, y + box.height / 2
         if size == "tall" and not beside:
             left += max(0.0, (box.width - wide) / 2)
-            if text_width(caption, _CAPTION, "regular", canvas.scale) <= box.width + 4:
+            size_of_caption = next(
+                (each for each in _CAPTIONS if text_width(caption, each, "regular", canvas.scale) <= box.width + 4), 0.0
+            )
+            if size_of_caption:
                 at = x + box.width / 2
-                canvas.text(at, middle + CAPTION, caption, _CAPTION, tones.TEXT_SOFT, "regular", "mm")
+                canvas.text(at, middle + CAPTION, caption, size_of_caption, tones.TEXT_SOFT, "regular", "mm")
         draw_count_sign(canvas, count, seat, left + sign / 2, middle, sign)
         canvas.text(left + sign + _SIGN_GAP, middle, text, letters, tones.TEXT, "bold", "lm")
         room = box.width - wide - 10

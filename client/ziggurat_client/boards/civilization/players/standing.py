@@ -17,7 +17,7 @@ COUNTS: Final[dict[Mode, tuple[Count, ...]]] = {
     "nomads": ("stock", "tokens", "ships"),
     "farmers": ("stock", "census", "cities", "territories"),
     "first_societies": ("stock", "census", "cities", "cards"),
-    "full": ("stock", "treasury", "cities", "advances", "cards"),
+    "full": ("stock", "treasury", "cities", "cards", "advances"),
 }
 """What is shown of every nation besides the number that decides, the most important first."""
 

@@ -30,6 +30,7 @@ _JOINT: Final = 2.4
 _JOINT_COLOUR: Final = "#ffe7a0"
 _WORD: Final = 16.0
 _STONE: Final = 11.0
+_POINTS: Final = 14.0
 
 
 def plan_of(box: Box, frieze: Frieze) -> DockPlan:
@@ -41,7 +42,7 @@ def frieze_pieces(box: Box, frieze: Frieze) -> Iterator[Piece]:
     """The table. A marker that moves draws nothing anew but its thread, and its lane once it is nearer to another
     square."""
     plan = plan_of(box, frieze)
-    yield DockGround(plan, frieze.lanes, frieze.title)
+    yield DockGround(plan, frieze.lanes, frieze.title, alone=not frieze.start)
     yield FriezeHead(plan, frieze)
     for number, lane in enumerate(frieze.lanes):
         yield LaneSquares(plan.lane(number), lane.nation, frieze, round(lane.at))
@@ -140,8 +141,11 @@ class LaneSquares(Piece):
 
     def _paint_points(self, canvas: Canvas, square: int, cx: float, cy: float) -> None:
         """What a square asks for, where it asks for points and there is room to say it."""
-        points, size = self._points.get(square), min(14.0, self.box.height - 2)
-        if points is not None and square <= self._last and size * canvas.scale >= smallest_pixels(canvas.scale):
+        points = self._points.get(square)
+        if points is None or square > self._last:
+            return
+        size, pitch = max(_POINTS, smallest_pixels(canvas.scale) / canvas.scale), self.box.width / (self._last + 1)
+        if size <= self.box.height - 4 and text_width(str(points), size, "bold", canvas.scale) <= pitch - 4:
             canvas.text(cx, cy, str(points), size, tones.TEXT, "bold", "mm", alpha=0.9)
 
 

@@ -32,8 +32,10 @@ class DockGround(Piece):
 
     margin = MARGIN
 
-    def __init__(self, plan: DockPlan, lanes: Sequence[Lane], title: str) -> None:
+    def __init__(self, plan: DockPlan, lanes: Sequence[Lane], title: str, *, alone: bool = False) -> None:
+        """The title may reach over the lanes where it stands `alone` there."""
         super().__init__(plan.box)
+        self._reach = plan.pitch if alone else -10.0
         self._plan = plan
         self._names = tuple((lane.seat, lane.name, lane.mine) for lane in lanes)
         self._title = title
@@ -45,7 +47,7 @@ class DockGround(Piece):
         across, down = x - self.box.x, y - self.box.y
         draw_panel(canvas, x, y, self.box.width, self.box.height, STRIP_PANEL)
         head = _moved(self._plan.head, across, down)
-        room = head.x - 10 - x - EDGE
+        room = head.x + self._reach - x - EDGE
         draw_line(canvas, x + EDGE, head.centre[1], self._title, room, 18, tones.TEXT_HEAD, "bold")
         _paint_bed(canvas, _moved(self._plan.rows, across, down))
         for number, (seat, name, mine) in enumerate(self._names):
