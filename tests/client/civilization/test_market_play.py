@@ -251,3 +251,10 @@ def test_the_log_tells_of_a_deal_with_what_was_announced(visit: Visit) -> None:
     visit.click("market accept")
     told = ["".join(run.text for run in line.runs) for line in visit.scene.log]
     assert "You and Tariq strike a deal: 3 cards (27, Salt) for 3 cards (30, Spices)." in told
+
+
+def test_the_log_tells_what_comes_and_goes_on_the_market(visit: Visit) -> None:
+    visit.act(2, TradeOffer(("salt-6", "salt-7", "gold-1"), "gold", None, ""))
+    visit.act(2, TradeWithdraw(visit.newest_offer.ticket.id))
+    told = ["".join(run.text for run in line.runs) for line in visit.scene.log]
+    assert told[-2:] == ["Tariq offers 3 cards, value 21, with Gold.", "Tariq takes a lot back."]
