@@ -11,14 +11,16 @@ class Listener:
     def __init__(self) -> None:
         self.effects: list[Effect] = []
         self.music: list[str] = []
+        self.start = 0.0
         self.levels = (-1.0, -1.0)
         self.closed = False
 
     def play(self, effect: Effect) -> None:
         self.effects.append(effect)
 
-    def loop(self, piece: Piece) -> None:
+    def loop(self, piece: Piece, start: float) -> None:
         self.music.append(piece)
+        self.start = start
 
     def end_loop(self) -> None:
         self.music.append("silence")

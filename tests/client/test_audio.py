@@ -22,6 +22,7 @@ from ziggurat_client.clock import HandClock
 from ziggurat_client.sound.audio import Audio
 from ziggurat_client.sound.music_level import DUCKED, FALL, HOLD, RETURN, Duck
 from ziggurat_client.sound.names import EFFECTS, PIECES, TICKS, Effect, Piece
+from ziggurat_client.sound.ogg import seconds_of
 from ziggurat_client.sound.speaker import RATE, MixerSpeaker, NoSpeaker
 
 
@@ -89,6 +90,29 @@ def test_music_that_was_stopped_can_begin_again(audio: Audio, listener: Listener
     later(audio, clock, 0.5)
     audio.play_music("evening")
     assert listener.music == ["evening", "silence", "evening"]
+
+
+def test_a_piece_that_comes_back_goes_on_where_it_was_left(audio: Audio, listener: Listener, clock: HandClock) -> None:
+    audio.play_music("evening", fade=1.0)
+    later(audio, clock, 60.0)
+    audio.play_music("reeds", fade=1.0)
+    later(audio, clock, 1.0)
+    assert listener.start == 0.0
+    later(audio, clock, 30.0)
+    audio.play_music("evening", fade=1.0)
+    later(audio, clock, 1.0)
+    assert (listener.music[-1], listener.start) == ("evening", 61.0)
+
+
+def test_a_piece_that_was_left_twice_goes_on_after_all_that_was_heard_of_it(
+    audio: Audio, listener: Listener, clock: HandClock
+) -> None:
+    for _ in range(3):
+        for piece in ("evening", "reeds"):
+            audio.play_music(piece, fade=1.0)
+            later(audio, clock, 1.0)
+            later(audio, clock, 10.0)
+    assert (listener.music[-1], listener.start) == ("reeds", 22.0)
 
 
 def test_another_piece_begins_once_the_one_before_has_gone(audio: Audio, listener: Listener, clock: HandClock) -> None:
@@ -264,20 +288,35 @@ def test_an_effect_with_three_takes_sounds_different_three_times(speaker: MixerS
 
 @pytest.mark.parametrize("piece", PIECES)
 def test_the_mixer_streams_every_piece_beside_any_number_of_effects(speaker: MixerSpeaker, piece: Piece) -> None:
-    speaker.loop(piece)
+    speaker.loop(piece, 0.0)
     for _ in range(40):
         speaker.play("victory")
     assert pygame.mixer.music.get_busy()
 
 
+@pytest.mark.parametrize("piece", PIECES)
+def test_the_mixer_goes_on_with_a_piece_that_was_heard_for_longer_than_it_is(
+    speaker: MixerSpeaker, piece: Piece
+) -> None:
+    speaker.loop(piece, 1000.0)
+    assert pygame.mixer.music.get_busy()
+
+
+def test_what_is_no_ogg_file_has_no_length(tmp_path: Path) -> None:
+    file = tmp_path / "noise.ogg"
+    file.write_bytes(b"noise")
+    with pytest.raises(ValueError, match=r"noise\.ogg"):
+        seconds_of(file, RATE)
+
+
 def test_music_that_ends_at_once_is_silent(speaker: MixerSpeaker) -> None:
-    speaker.loop("evening")
+    speaker.loop("evening", 0.0)
     speaker.end_loop()
     assert not pygame.mixer.music.get_busy()
 
 
 def test_levels_hold_for_what_is_sounding(speaker: MixerSpeaker) -> None:
-    speaker.loop("evening")
+    speaker.loop("evening", 0.0)
     speaker.set_levels(1.0, 0.25)
     assert pygame.mixer.music.get_volume() == pytest.approx(0.25, abs=0.01)
 

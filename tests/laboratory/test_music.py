@@ -5,7 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from fractions import Fraction
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import numpy as np
@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 import ziggurat_assets.sounds
 from ziggurat_client.sound.names import PIECES as NAMES
+from ziggurat_client.sound.ogg import seconds_of
 from ziggurat_laboratory.music.instruments import RATE, lyre
 from ziggurat_laboratory.music.pieces import PIECES
 from ziggurat_laboratory.music.playing import played
@@ -90,6 +91,39 @@ def test_a_tune_begins_and_ends_a_piece_on_the_first_string(name: str) -> None:
     assert [int(list(notes(tune))[-1].mark) for tune in tunes] == [1, 1]
 
 
+AGES = ("hearths", "bellows", "caravans", "anvils", "citadels")
+
+
+@pytest.mark.parametrize("name", [*AGES, "stalls"])
+def test_the_pieces_of_all_ages_stand_on_the_same_string(name: str) -> None:
+    assert PIECES[name].first == PIECES["caravans"].first
+
+
+@pytest.mark.parametrize(("earlier", "later"), list(pairwise(AGES)))
+def test_from_age_to_age_more_play_together(earlier: str, later: str) -> None:
+    assert players(earlier) < players(later)
+
+
+def players(name: str) -> Fraction:
+    """How many play in a section, on average."""
+    sections = PIECES[name].sections
+    return Fraction(sum(map(len, sections)), len(sections))
+
+
+def test_before_bronze_no_lyre_plays_a_tune() -> None:
+    assert {section[0].voice for section in PIECES["hearths"].sections} == {"reed"}
+
+
+def test_before_bronze_no_tune_has_a_half_step() -> None:
+    tunes = (section[0] for section in PIECES["hearths"].sections)
+    # The strings of the half steps are the fourth and the seventh.
+    assert {(int(note.mark) - 1) % 7 + 1 for tune in tunes for note in notes(tune)} == {1, 2, 3, 5, 6}
+
+
+def test_the_market_is_in_more_of_a_hurry_than_any_age() -> None:
+    assert PIECES["stalls"].beat < min(PIECES[name].beat for name in AGES)
+
+
 @pytest.mark.parametrize("start", range(-3, 4))
 def test_a_mode_has_seven_strings_of_which_all_but_two_have_a_pure_fifth(start: int) -> None:
     strings = mode(start)
@@ -120,6 +154,7 @@ def test_a_piece_is_stereo_at_44100_hertz_for_two_minutes_and_more(name: str) ->
     assert (stored.format, stored.channels, stored.samplerate) == ("OGG", 2, 44_100)
     assert stored.duration >= 120
     assert stored.duration == pytest.approx(PIECES[name].seconds, abs=0.001)
+    assert seconds_of(FOLDER / f"{name}.ogg", RATE) == stored.duration
 
 
 @every_piece

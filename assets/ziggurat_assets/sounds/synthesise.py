@@ -14,13 +14,22 @@ from pathlib import Path
 from typing import Final
 
 from ziggurat_assets.sounds.board_sounds import BOARD_SOUNDS
+from ziggurat_assets.sounds.calamity_sounds import CALAMITY_SOUNDS
 from ziggurat_assets.sounds.map_sounds import MAP_SOUNDS
+from ziggurat_assets.sounds.market_sounds import MARKET_SOUNDS
 from ziggurat_assets.sounds.recipe import Recipe, cooked
 from ziggurat_assets.sounds.river_sounds import RIVER_SOUNDS
 from ziggurat_assets.sounds.touch_sounds import TOUCH_SOUNDS
 
 FOLDER: Final = Path(__file__).parent
-RECIPES: Final[dict[str, Recipe]] = {**BOARD_SOUNDS, **MAP_SOUNDS, **RIVER_SOUNDS, **TOUCH_SOUNDS}
+RECIPES: Final[dict[str, Recipe]] = {
+    **BOARD_SOUNDS,
+    **MAP_SOUNDS,
+    **RIVER_SOUNDS,
+    **TOUCH_SOUNDS,
+    **MARKET_SOUNDS,
+    **CALAMITY_SOUNDS,
+}
 """Every sound by its file's name without `.wav`."""
 
 

@@ -21,6 +21,7 @@ from ziggurat_client.input.intentions import Scope
 from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.input.prompts import Prompts
 from ziggurat_client.network.table_record import Happening
+from ziggurat_client.sound.names import Piece as MusicPiece
 from ziggurat_client.stage.telling import Telling
 from ziggurat_client.ui.piece import Easel, Piece
 from ziggurat_client.window.screen import Box
@@ -70,6 +71,11 @@ class BoardView(ABC):
     @abstractmethod
     def title(self) -> str:
         """What the top bar calls the game."""
+
+    @property
+    def music(self) -> MusicPiece | None:
+        """The piece for what is on show, or None where the game's own is heard throughout."""
+        return None
 
     @abstractmethod
     def tell(self, happening: Happening) -> None:

@@ -14,6 +14,7 @@ from ziggurat_client.boards.story.parts import BoardParts
 from ziggurat_client.boards.story.scenery import Scenery
 from ziggurat_client.boards.story.teller import Teller
 from ziggurat_client.replaying.chronicle import Chronicle, Frame
+from ziggurat_client.sound.names import Piece as MusicPiece
 from ziggurat_client.stage.telling import Telling
 from ziggurat_client.ui.piece import Easel, Piece
 from ziggurat_client.ui.standing_row import BreakdownPainter, TiePainter
@@ -81,6 +82,11 @@ class ReplayBoard:
         """What is on show, which the story brings to the newest position."""
         scenery: Scenery[Any] = self.story.scenery
         return scenery
+
+    @property
+    def music(self) -> MusicPiece | None:
+        """The piece for what is on show, or None where the game's own is heard throughout."""
+        return self._parts.music(self.scenery)
 
     def show(self, frame: Frame) -> None:
         """Show a frame at once."""

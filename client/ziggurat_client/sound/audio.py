@@ -46,6 +46,10 @@ class Audio:
         self._tried = False
         self._wanted: Piece | None = None
         self._sounding: Piece | None = None
+        self._began = 0.0
+        """When the piece that sounds would have begun, had it sounded from its beginning on."""
+        self._played: dict[Piece, float] = {}
+        """The seconds that each piece has been heard; there it goes on when it comes back."""
         self._rise = MUSIC_FADE
         """Seconds in which the piece that is wanted rises when it begins."""
         self._fade, self._duck = Fade(), Duck()
@@ -93,7 +97,10 @@ class Audio:
     # ------------------------------------------------------------------ music
 
     def play_music(self, piece: Piece = "evening", fade: float = MUSIC_FADE) -> None:
-        """Play a piece in a loop, rising over `fade` seconds once another has gone; if it plays, it plays on."""
+        """Play a piece in a loop, rising over `fade` seconds once another has gone; if it plays, it plays on.
+
+        One that was heard before goes on where it was left.
+        """
         if piece != self._wanted:
             self._want(piece, fade)
 
@@ -115,13 +122,16 @@ class Audio:
         now = self._clock.now()
         if self._sounding != self._wanted and not self._fade.moves(now):
             if self._sounding is not None:
+                self._played[self._sounding] = now - self._began
                 self._speaker.end_loop()
             self._sounding = self._wanted
             self._fade = Fade()
             if self._sounding is not None:
+                start = self._played.get(self._sounding, 0.0)
+                self._began = now - start
                 self._fade.send(1.0, self._rise, now)
                 self._set_levels()
-                self._speaker.loop(self._sounding)
+                self._speaker.loop(self._sounding, start)
         self._set_levels()
 
     @property

@@ -6,9 +6,12 @@ from typing import Final, Literal, TypeAlias, get_args
 
 Effect: TypeAlias = Literal[
     "aboard",
+    "advance",
     "allotment",
     "attack",
     "back",
+    "bell",
+    "card",
     "census",
     "chat",
     "city_built",
@@ -19,6 +22,10 @@ Effect: TypeAlias = Literal[
     "cube_placed",
     "cubes_fall",
     "culture",
+    "deal",
+    "epoch",
+    "eruption",
+    "flood",
     "focus",
     "game_ended",
     "growth",
@@ -34,10 +41,16 @@ Effect: TypeAlias = Literal[
     "my_turn",
     "new_turn",
     "oars",
+    "offer_pinned",
+    "offer_torn",
+    "omen",
+    "plague",
     "point",
     "politics",
     "press",
+    "raid",
     "refused",
+    "riot",
     "shipyard",
     "skirmish",
     "slam",
@@ -54,7 +67,9 @@ Effect: TypeAlias = Literal[
 ]
 """A short sound that is played once."""
 
-Piece: TypeAlias = Literal["evening", "reeds", "terraces", "rivers", "caravans"]
+Piece: TypeAlias = Literal[
+    "evening", "reeds", "terraces", "rivers", "caravans", "hearths", "bellows", "anvils", "citadels", "stalls"
+]
 """A piece of music that goes round and round."""
 
 TICKS: Final[frozenset[Effect]] = frozenset({"focus", "hover", "press"})

@@ -11,6 +11,7 @@ from typing import Final, Protocol
 import pygame
 
 from ziggurat_client.sound.names import EFFECTS, PIECES, Effect, Piece
+from ziggurat_client.sound.ogg import seconds_of
 
 RATE: Final = 44_100
 """Samples per second of our music. The mixer runs at the same rate, so that a loop has no seam; SDL fits the whole
@@ -33,8 +34,8 @@ class Speaker(Protocol):
         """Play an effect once."""
         ...
 
-    def loop(self, piece: Piece) -> None:
-        """Play a piece round and round instead of any other."""
+    def loop(self, piece: Piece, start: float) -> None:
+        """Play a piece round and round instead of any other, as after `start` seconds of doing so."""
         ...
 
     def end_loop(self) -> None:
@@ -56,7 +57,7 @@ class Silence:
     def play(self, effect: Effect) -> None:
         """Play nothing."""
 
-    def loop(self, piece: Piece) -> None:
+    def loop(self, piece: Piece, start: float) -> None:
         """Play nothing."""
 
     def end_loop(self) -> None:
@@ -92,10 +93,12 @@ class MixerSpeaker:
         """Play an effect once; one that was recorded several times sounds a little different each time."""
         next(self._next_take[effect]).play()
 
-    def loop(self, piece: Piece) -> None:
-        """Play a piece round and round instead of any other. It is read from its file while it plays."""
-        pygame.mixer.music.load(self._pieces[piece])
-        pygame.mixer.music.play(loops=-1)
+    def loop(self, piece: Piece, start: float) -> None:
+        """Play a piece round and round instead of any other, as after `start` seconds of doing so. It is read from its
+        file while it plays."""
+        file = self._pieces[piece]
+        pygame.mixer.music.load(file)
+        pygame.mixer.music.play(loops=-1, start=start % seconds_of(file, RATE) if start else 0.0)
 
     def end_loop(self) -> None:
         """End the piece at once."""

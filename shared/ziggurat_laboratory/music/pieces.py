@@ -1,9 +1,10 @@
-"""The five pieces: their tunes, and how each return of a tune is played otherwise."""
+"""The pieces: their tunes, and how each return of a tune is played otherwise."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from ziggurat_laboratory.music.epochs import EPOCH_PIECES
 from ziggurat_laboratory.music.score import Line, Piece, bass
 from ziggurat_laboratory.music.tuning import mode
 
@@ -181,5 +182,6 @@ PIECES: Final = {
     "terraces": _terraces(),
     "rivers": _rivers(),
     "caravans": _caravans(),
+    **EPOCH_PIECES,
 }
 """Every piece by its file's name."""

@@ -21,6 +21,7 @@ from ziggurat_client.boards.civilization.board.scenery import CivilizationScener
 from ziggurat_client.boards.civilization.calamities.turn_order import calamity_column, strikes
 from ziggurat_client.boards.civilization.choosing.map_place import MapPlace
 from ziggurat_client.boards.civilization.motion.events import CLIPS
+from ziggurat_client.boards.civilization.music import piece_of
 from ziggurat_client.boards.civilization.players.side_panels import nations
 from ziggurat_client.boards.civilization.succession.dock import succession
 from ziggurat_client.boards.civilization.words.sentences import CivilizationTeller
@@ -28,6 +29,7 @@ from ziggurat_client.boards.seats.company import Company
 from ziggurat_client.boards.story.parts import BoardParts, Names
 from ziggurat_client.boards.story.widget import Eyes, Hands
 from ziggurat_client.replaying.chronicle import Frame
+from ziggurat_client.sound.names import Piece as MusicPiece
 from ziggurat_client.ui.piece import Piece
 
 _STEPS: Final = {TokensMoved: "moved", ShipSailed: "sailed", ShipLoaded: "loaded", ShipUnloaded: "unloaded"}
@@ -79,6 +81,9 @@ class CivilizationParts(BoardParts[CivilizationScenery, Layout, CivilizationTell
         if frame.actor is not None:
             return (frame.actor,)
         return () if frame.span.seat is None else (frame.span.seat,)
+
+    def music(self, scenery: CivilizationScenery) -> MusicPiece | None:
+        return piece_of(scenery.board)
 
 
 CIVILIZATION_PARTS: Final = CivilizationParts()

@@ -22,6 +22,7 @@ from ziggurat_client.boards.story.widget import Eyes, Hands
 from ziggurat_client.input.intentions import CURSOR, Intention, intention_of
 from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.network.table_record import Happening, Moment
+from ziggurat_client.sound.names import Piece as MusicPiece
 from ziggurat_client.stage.breath import BreathingLight
 from ziggurat_client.ui.explained import Explained
 from ziggurat_client.ui.piece import Easel, Explanation, Piece
@@ -69,6 +70,10 @@ class PlayedBoard(GameHooks[L, Mode, Command, Place, C]):
     @property
     def title(self) -> str:
         return self.teller.title
+
+    @property
+    def music(self) -> MusicPiece | None:
+        return self.parts.music(self.scenery)
 
     @property
     def title_of_turn(self) -> str:

@@ -16,6 +16,7 @@ from ziggurat_client.boards.story.scenery import Scenery
 from ziggurat_client.boards.story.teller import Teller
 from ziggurat_client.boards.story.widget import BoardWidget, Eyes, Hands
 from ziggurat_client.replaying.chronicle import Frame
+from ziggurat_client.sound.names import Piece as MusicPiece
 from ziggurat_client.stage.telling import Telling
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.wording.words import Words
@@ -98,6 +99,10 @@ class BoardParts(ABC, Generic[S, L, T]):
         """Which seats are lit in a replay: whoever took the step, or whose span it was."""
         acting = frame.span.seat if frame.actor is None else frame.actor
         return () if acting is None else (acting,)
+
+    def music(self, scenery: S) -> MusicPiece | None:
+        """The piece for what is on show, or None where the game's own is heard throughout."""
+        return None
 
     # ------------------------------------------------------------------ putting them together
 

@@ -83,8 +83,9 @@ class GameScene(BoardPage):
             reading=lambda: self.record.clock,
         )
         shown = presentation(self.record.table.game)
-        self.music = shown.music
+        self._music_of_game = shown.music
         self._view = shown.board(self._desk, moment)
+        self.music = self._view.music or self._music_of_game
         self._side = GameSide(self, self.record)
         self._board: tuple[Piece, ...] | None = None
         self._room_for_figures: Box | None = None
@@ -237,6 +238,7 @@ class GameScene(BoardPage):
 
     def update(self, elapsed: float) -> None:
         super().update(elapsed)
+        self.change_music(self._view.music or self._music_of_game)
         self._guiding.watch(self._view)
         self._pass_mouse()
         if self._emotes.let_go():

@@ -110,6 +110,12 @@ class Scene:
         """Whether keys that type belong to a field now."""
         return False
 
+    def change_music(self, piece: Piece) -> None:
+        """Have another piece played while it is the lowest scene on show; if that piece plays, it plays on."""
+        if piece != self.music:
+            self.music = piece
+            self.stack.choose_music()
+
     @property
     def animating(self) -> bool:
         """Whether something moves, so that the loop must run at the display's rate."""

@@ -64,7 +64,7 @@ class ReplayScene(Page):
         super().__init__(atlas)
         self._showing = showing
         shown = presentation(showing.game)
-        stage, self._shape, self.music = shown.staging, shown.shape, shown.music
+        stage, self._shape, self._music_of_game = shown.staging, shown.shape, shown.music
         self._theatre = Theatre(story, at)
         audience = Audience(
             atlas.services.words, showing.players, showing.viewer, self.change, atlas.services.settings.telling
@@ -73,6 +73,7 @@ class ReplayScene(Page):
         """The part whose tab is on top, where there are tabs."""
         self._places = self._places_in(GRID)
         self._board = ReplayBoard(stage.parts, audience, self._theatre.frame, self._places.stage)
+        self.music = self._board.music or self._music_of_game
         self._strip = TimelineStrip(self._places.strip, stage.paint_mark, self._seek)
         self._filters = FilterChoices(atlas.services.words, showing, self._filter)
         self._appearance = self._strip_appearance()
@@ -118,6 +119,7 @@ class ReplayScene(Page):
 
     def update(self, elapsed: float) -> None:
         self._board.update(elapsed)
+        self.change_music(self._board.music or self._music_of_game)
         if self._playing and not self._board.telling:
             self._play_on(elapsed)
 
