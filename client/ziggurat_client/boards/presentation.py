@@ -30,9 +30,10 @@ class Presentation:
     `board` shows a running match, `staging` one that is told again and its results. `course` teaches the game,
     `figures` are the pictures of its rules by the number of the paragraph beside which they stand. `paint_emblem` tells
     its tables from others, and `paint_sample` shows its pieces in the colours in use. `shape` is that of its board, and
-    `music` is heard wherever it is played, learned and told again. `guide` has the remarks on a first game. `winning`
-    are the pictures of how to win, all of one size, or none. `annals` tell a finished match turn by turn, and `since`
-    what has happened since somebody was here, if the game has them.
+    `music` is heard wherever it is played, learned and told again, unless its board has a piece for what is on show.
+    `guide` has the remarks on a first game. `winning` are the pictures of how to win, all of one size, or none.
+    `annals` tell a finished match turn by turn, and `since` what has happened since somebody was here, if the game has
+    them.
 
     Its words stand in the translations under `games.`, `option.`, `mark.`, `standout.`, `lesson.`, `result.ending.`,
     `result.breakdown.`, `credits.games.`, `winning.` and `turns.`, each followed by the game's id.

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from client.driver import Driver
 from client.listener import Listener
-from client.match_table import MatchTable, open_game
+from client.match_table import CODE, MatchTable, open_game
 from client.standing import match_at
 from games.civilization.card_scenes import begun, table
 from games.civilization.scenes import scene
@@ -15,6 +16,7 @@ from ziggurat.games.civilization.trade_actions import TradeReady
 from ziggurat_client.boards.civilization.music import MARKET, PIECES, piece_of
 from ziggurat_client.boards.civilization.presentation import PRESENTATION
 from ziggurat_client.boards.civilization.succession.epochs import EPOCHS
+from ziggurat_client.scenes.replay.live import LiveReplayScene
 from ziggurat_client.sound.audio import Audio
 from ziggurat_client.sound.names import Piece
 
@@ -131,3 +133,21 @@ def test_when_the_market_ends_its_music_gives_way_to_that_of_the_age(
         driver.turn(3)
     wait_for_the_music(driver)
     assert listener.music == ["stalls", "silence", "bellows"]
+
+
+def test_a_match_that_is_told_again_has_the_music_of_what_is_shown(
+    driver: Driver, server: MatchTable, listener: Listener
+) -> None:
+    open_game(driver, server)
+    for seat in range(3):
+        server.act(seat, TradeReady(True))
+    driver.turn(3)
+    replay = LiveReplayScene(driver.app.atlas, CODE)
+    driver.app.stack.push(replay)
+    driver.turn(3)
+    driver.press(pygame.K_END)
+    driver.turn(3)
+    last = replay.music
+    driver.press(pygame.K_HOME)
+    driver.turn(3)
+    assert (replay.music, last) == ("stalls", "bellows")
