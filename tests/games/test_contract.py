@@ -15,6 +15,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from games.civilization import midgame
 from games.distorted import distortions_of
 from games.random_play import AnyGame, acting, chooser, digests, play_step, played, playing, short
 from games.tables import ROUNDS, every_game, every_table, lengths, read_back, refusal_of, repeatable, seeds, viewers
@@ -35,9 +36,9 @@ LONG_ENOUGH = 20_000
 
 
 @pytest.fixture(scope="module", autouse=True)
-def market_is_played() -> Iterator[None]:
-    """Records of the market can be replayed."""
-    with registered():
+def all_are_played() -> Iterator[None]:
+    """Records of the market, and of a game from its middle on, can be replayed."""
+    with registered(), midgame.registered():
         yield
 
 

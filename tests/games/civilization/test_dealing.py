@@ -168,7 +168,7 @@ def test_piracy_that_is_bought_goes_hidden_into_the_hand() -> None:
 def test_time_that_is_up_buys_no_gold() -> None:
     asked = begun("gold", crete="knossos 2 $40", egypt="memphis 2")
     bought, events = CIVILIZATION.expire(asked, (0,))
-    assert (bought, told(events, GoldBought)) == (after(asked, BuyGold(0)), [])
+    assert (bought, told(events, GoldBought)) == (after(asked, BuyGold(0)), [GoldBought(0, 0)])
 
 
 @pytest.mark.parametrize(("count", "refused"), [(-1, "bad_value"), (5, "bad_value"), (3, "cannot_pay"), (2, None)])

@@ -37,11 +37,11 @@ def why_not_buy_gold(board: Board, seat: Seat, action: BuyGold) -> Refusal | Non
 
 def buy_gold(position: Position, seat: Seat, count: int, story: list[Event]) -> Position:
     """The position once the seat has bought so many, and the next one is asked."""
+    story.append(GoldBought(seat, count))
     if count:
         board = position.board
         nation, paid = board.nations[seat], count * GOLD_PRICE
         nation = replace(nation, treasury=nation.treasury - paid, stock=nation.stock + paid)
-        story.append(GoldBought(seat, count))
         position = position.on(board.with_nation(seat, nation))
         for _ in range(count):
             position = draw(position, seat, GOLD_PILE, story)

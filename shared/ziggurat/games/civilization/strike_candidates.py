@@ -40,7 +40,7 @@ MOST_LISTS: Final = 60
 
 def strike_candidates(board: Board, seat: Seat, own: Own | None) -> Iterable[CivilizationAction]:
     """Answers that the seat may give, the safe one first; each once."""
-    return dict.fromkeys((usual_strike_answer(board, seat, own), *_answers(board, seat, own)))
+    return tuple(dict.fromkeys((usual_strike_answer(board, seat, own), *_answers(board, seat, own))))
 
 
 def _answers(board: Board, seat: Seat, own: Own | None) -> Iterable[CivilizationAction]:

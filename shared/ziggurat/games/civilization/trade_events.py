@@ -38,7 +38,7 @@ class CardDrawn(Event, frozen=True):
 
 
 class GoldBought(OpenEvent, frozen=True):
-    """`seat` paid treasury tokens for so many cards of the ninth pile (8.3)."""
+    """`seat` paid treasury tokens for so many cards of the ninth pile, perhaps for none (8.3)."""
 
     seat: Seat
     count: int
