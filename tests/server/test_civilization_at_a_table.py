@@ -76,7 +76,7 @@ def test_those_who_are_asked_at_once_answer_in_any_order_and_nobody_sees_what_be
     told = evening.players[0].last(Happened)
     assert (told.to_act, told.open, kinds(told)) == ((0, 1), (2,), ["answered"])
     assert b"tarquinia" not in bytes(told.events)
-    assert seen_by(told)["private"] == {"answer": None}
+    assert seen_by(told)["private"] == {}
     assert seen_by(evening.players[2].last(Happened))["private"]["answer"]["build"][0]["area"] == "tarquinia"
     evening.act(0, NO_SHIPS)
     evening.act(1, NO_SHIPS)

@@ -56,8 +56,10 @@ class Civilization(Game[Position, Shown, Own]):
         return Due(board.owing, board.answered, seconds or None)
 
     def span(self, position: Position | Shown) -> Span:
-        """A phase that is everybody's, or one nation's choice or movement in it; where several are asked it is nobody's,
-        also once one answer alone is missing. A round is a turn of the game."""
+        """A phase that is everybody's, or one nation's choice or movement in it. A round is a turn of the game.
+
+        A question to several is nobody's, also once a single answer is missing.
+        """
         board = position.board
         alone = board.phase not in EVERYBODYS and len(board.owing) == 1 and not board.answered
         return Span(board.spans, board.turn, board.phase, board.owing[0] if alone else None)

@@ -18,7 +18,7 @@ from ziggurat.games.civilization.refusals import BAD_VALUE
 from ziggurat.games.civilization.regions import starts_on, tokens_of
 from ziggurat.games.game import Event, Refusal, Seat
 
-SEAT_COUNTS: Final = (2, 3, 4, 5, 6, 7)
+SEAT_COUNTS: Final[tuple[int, ...]] = (2, 3, 4, 5, 6, 7)
 DRAWN: Final = tuple(range(1, 10))
 """The values of the nine products of which nobody draws two alike (4.3): ochre, papyrus, salt, grain, cloth, bronze,
 spices, gems, gold."""

@@ -52,6 +52,8 @@ def told_of_cards(words: Words, event: Event) -> Told | None:
             return Told("drawn_cards", seat, {"cards": cards_named(words, cards)})
         case CalamityDrawn(seat, calamity):
             return Told("calamity_drawn", seat, {"calamity": words.say(f"civilization.calamity.{calamity}")})
+        case GoldBought(seat, 0):
+            return Told("gold_none", seat, {})
         case GoldBought(seat, count):
             return Told("gold", seat, {"count": count})
         case BuyingStarted(seat):
