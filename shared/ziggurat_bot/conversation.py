@@ -279,12 +279,13 @@ class Conversation:
         self._decision = fresh
 
     def _carry_over(self, old: _Decision, fresh: _Decision) -> None:
-        """Somebody else acted while we were about to: we wait no longer for it, and do what still fits."""
+        """Somebody else acted while we were about to: we wait no longer for it, and do what still fits and may be."""
         fresh.due = old.due
         game = self._game
         if game is None or old.act is None or old.action is None:
             return
-        if game.fits(_view(game, old.view), _view(game, fresh.view), old.action):
+        now = _view(game, fresh.view)
+        if game.fits(_view(game, old.view), now, old.action) and game.why_not(now, old.action) is None:
             fresh.action, fresh.act = old.action, msgspec.structs.replace(old.act, revision=fresh.revision)
 
     def _is_under_way(self, decision: _Decision) -> bool:

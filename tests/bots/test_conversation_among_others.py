@@ -13,7 +13,7 @@ from bots.test_conversation import MINE, act_of, seated, shown, standing
 from games.random_play import AnyGame
 from ziggurat.bots.levels import RandomPlayer
 from ziggurat.games import GAMES
-from ziggurat.games.game import Action, View
+from ziggurat.games.game import Action, Refusal, View
 from ziggurat.games.ur.rules import Ur
 from ziggurat.wire.messages import Act, Done, Error, Happened, Rejected
 from ziggurat_bot.conversation import SLOWER, Conversation
@@ -28,6 +28,13 @@ class Forbearing(Ur):
 
     def fits(self, seen: View[Any, Any], now: View[Any, Any], action: Action) -> bool:
         return True
+
+
+class Fickle(Forbearing):
+    """The same, and what is chosen may not be done any more once another has acted."""
+
+    def why_not(self, view: View[Any, Any], action: Action) -> Refusal | None:
+        return Refusal("taken", "4", "another was faster")
 
 
 class Counting(RandomPlayer):
@@ -112,6 +119,15 @@ def test_what_it_has_chosen_is_kept_where_it_is_still_meant(monkeypatch: pytest.
 
 
 def test_what_it_has_chosen_is_thought_out_again_where_it_may_not_be_meant_any_more() -> None:
+    thinker = Counting()
+    talk = seated(thinker, pause=0.6)
+    shown(talk, MINE, now=0.0)
+    other_acted(talk, 8, now=0.1)
+    assert (act_of(talk, 0.7).revision, thinker.asked) == (8, 2)
+
+
+def test_what_it_has_chosen_is_thought_out_again_where_the_rules_forbid_it_now(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "ur", Fickle())
     thinker = Counting()
     talk = seated(thinker, pause=0.6)
     shown(talk, MINE, now=0.0)

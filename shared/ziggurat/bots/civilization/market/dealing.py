@@ -24,6 +24,7 @@ from ziggurat.games.civilization.trade_actions import (
     TradeReply,
 )
 from ziggurat.games.civilization.trade_cards import CALAMITY_OF, PRODUCT_OF
+from ziggurat.games.civilization.trading import is_idle
 from ziggurat.games.game import Seat
 
 _WISHES: Final = 2
@@ -33,7 +34,7 @@ _PATIENCE: Final = 0.85
 _REPLIES: Final = 0.8
 """The chance that somebody who could reply does."""
 _UNASKED: Final = 0.4
-"""The same where nobody waits for it."""
+"""The same where nobody waits for it, and the offer is for others too."""
 _PASSED: Final = 12.0
 """What it is worth to be rid of a calamity, which strikes somebody else."""
 _EASE: Final = 8.0
@@ -48,12 +49,20 @@ def deal(board: Board, seat: Seat, own: Own, style: Style, random: Random) -> Tr
 
 
 def unasked(board: Board, seat: Seat, own: Own, random: Random, style: Style = SHREWD) -> TradeAction | None:
-    """What the seat does although it is ready: it settles what others reply, and now and then replies itself."""
+    """What the seat does although it is ready: it settles what others reply, and replies itself, to what is for others
+    too now and then."""
     settled = _settled(board, seat, own, style)
-    if settled is not None or random.random() > _UNASKED:
+    if settled is not None or len(own.lots) >= MOST_OPEN:
         return settled
-    stall = stall_of(board, seat, own)
-    return _reply(board, stall, own, style) if len(own.lots) < MOST_OPEN else None
+    reply = _reply(board, stall_of(board, seat, own), own, style)
+    if reply is None or _is_for_others(board, offers_seen(board, own)[reply.offer], seat):
+        return reply if random.random() < _UNASKED else None
+    return reply
+
+
+def _is_for_others(board: Board, offer: Ticket, seat: Seat) -> bool:
+    """Whether somebody else could reply, too."""
+    return any(offer.is_for(other) and not is_idle(board, other) for other in range(board.seats) if other != seat)
 
 
 def _settled(board: Board, seat: Seat, own: Own, style: Style) -> TradeAction | None:
