@@ -7,7 +7,7 @@ from typing import Final
 
 from ziggurat.games.civilization.position import Board, Mode, Nation
 from ziggurat.games.civilization.scoring import territories
-from ziggurat.games.civilization.succession import step_in_full, step_of, succession_points
+from ziggurat.games.civilization.succession import goal_of, step_in_full, step_of, succession_points
 from ziggurat.games.game import Seat
 from ziggurat_client.boards.board import Desk
 from ziggurat_client.boards.civilization.succession import frieze, race
@@ -76,6 +76,8 @@ def _territories(nation: Nation, words: Words) -> str:
 def _step(board: Board, nation: Nation, words: Words) -> str:
     """Where the marker stands, and where it would go if the turn ended now; of hands no more is known than that they
     are worth something (7, 12)."""
+    if nation.marker >= goal_of(board.options):
+        return words.say("civilization.explained.lane.arrived", nation=_name(nation, words), square=nation.marker)
     if board.options.is_full:
         to, reason = step_in_full(nation, succession_points(nation, ()))
         back = "_back" if reason == "points" and to < nation.marker else ""
