@@ -76,7 +76,9 @@ def rows(width: Extent) -> list[Piece]:
     """The ranking of seven in a window that shows so much."""
     return [
         standing_row(
-            box, PlayerStanding(Standing(seat, seat + 1, 60 - seat), name, "points", "vous", bot=seat == 4), no_points
+            box,
+            PlayerStanding(Standing(seat, seat + 1, 60 - seat), name, 60 - seat, "points", "vous", bot=seat == 4),
+            no_points,
         )
         for seat, (box, name) in enumerate(zip(result_places(width, 7).rows, NAMES, strict=True))
     ]

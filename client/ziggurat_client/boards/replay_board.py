@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from ziggurat.games.game import Seat, View, Viewer
+from ziggurat.games.game import Seat, Standing, View, Viewer
 from ziggurat_client.boards.layout import BoardLayout
 from ziggurat_client.boards.places import Places
 from ziggurat_client.boards.seats.company import Company
@@ -151,8 +151,27 @@ def seen(frame: Frame) -> View[Any, Any]:
     return View(None, frame.position)
 
 
+def _score(standing: Standing) -> int:
+    """What most games rank by."""
+    return standing.score
+
+
 def _paint_nothing(*_: object) -> None:
     """Leaves the canvas as it is."""
+
+
+@dataclass(frozen=True)
+class Manner:
+    """How the results of a match are shown and told, where a game can be played in several manners.
+
+    The keys of what is said of results have the `key` after the game's id, if it is not empty. `points` is the number
+    that the ranking shows of a standing.
+    """
+
+    key: str
+    paint_breakdown: BreakdownPainter
+    paint_tie: TiePainter
+    points: Callable[[Standing], int] = _score
 
 
 @dataclass(frozen=True)
@@ -162,7 +181,8 @@ class Staging:
     The words about a mark are `mark.{game}.{sign}`, those about what stood out `standout.{game}.{feat}` with the blank
     `count`. `tell_action` says what a legal action does, as one would advise it, with the players' names by seat: words
     that begin with a capital and do not end with a full stop. A game in which nothing stands out, or whose points are
-    made of nothing else, paints nothing there.
+    made of nothing else, paints nothing there. `manners` tells by a public position in which manner a game was played
+    that knows several.
     """
 
     parts: BoardParts[Any, Any, Any]
@@ -172,3 +192,10 @@ class Staging:
     paint_standout: StandoutPainter = _paint_nothing
     paint_breakdown: BreakdownPainter = _paint_nothing
     paint_tie: TiePainter = _paint_nothing
+    manners: Callable[[Any], Manner] | None = None
+
+    def manner(self, public: Any) -> Manner:
+        """In which manner the match was played that ended in that public position."""
+        if self.manners is None:
+            return Manner("", self.paint_breakdown, self.paint_tie)
+        return self.manners(public)

@@ -48,11 +48,12 @@ the two boxes in which stands what their points are made of."""
 class PlayerStanding:
     """What a row says of a player and the `standing` of that seat; a rank of 0 is none.
 
-    `wants_more` says that they would play once more.
+    `points` is the large number with its word; `wants_more` says that they would play once more.
     """
 
     standing: Standing
     name: str
+    points: int
     points_word: str
     you: str | None = None
     bot: bool = False
@@ -142,7 +143,7 @@ def _paint(canvas: Canvas, x: float, y: float, box: Box, player: PlayerStanding)
         canvas,
         right,
         y + head / 2 - (12 if low else 8),
-        player.standing.score,
+        player.points,
         36 if low else 64 if first else 56,
         "r",
         GOLD if first else SHELL,

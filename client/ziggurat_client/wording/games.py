@@ -21,8 +21,9 @@ def players(words: Words, counts: Sequence[int]) -> str:
     return words.say("room.players", least=counts[0], most=counts[-1])
 
 
-def parted_by(words: Words, game: str, standings: Sequence[Standing]) -> str | None:
-    """What parted the winner from the next one of as many points; None where nothing had to."""
+def parted_by(words: Words, game: str, standings: Sequence[Standing], manner: str = "") -> str | None:
+    """What parted the winner from the next one of as many points; None where nothing had to. `manner` is the key of
+    the one in which the game was played."""
     if len(standings) < 2:
         return None
     first, second = standings[:2]
@@ -30,10 +31,18 @@ def parted_by(words: Words, game: str, standings: Sequence[Standing]) -> str | N
         return None
     for number, (more, fewer) in enumerate(zip(first.breakers, second.breakers, strict=False)):
         if more != fewer:
-            return words.say(f"result.breaker.{game}.{number}", more=more, fewer=fewer)
+            return words.say(result_key("breaker", game, manner, str(number)), more=more, fewer=fewer)
     return None
 
 
-def ending(words: Words, game: str, name: str) -> str:
+def ending(words: Words, game: str, name: str, manner: str = "") -> str:
     """How a match of the game ended, by the name its result gives to that."""
-    return words.say("result.ending.called_off" if name == CALLED_OFF else f"result.ending.{game}.{name}")
+    if name == CALLED_OFF:
+        return words.say("result.ending.called_off")
+    own = result_key("ending", game, manner, name)
+    return words.say(own if words.knows(own) else result_key("ending", game, "", name))
+
+
+def result_key(kind: str, *parts: str) -> str:
+    """The key of a sentence about a result; parts that are empty are left out."""
+    return ".".join(("result", kind, *filter(None, parts)))

@@ -6,10 +6,12 @@ from itertools import pairwise
 
 import pytest
 
+from ziggurat.games.civilization.position import Board, CivilizationOptions, Mode, Shown
 from ziggurat.games.game import Standing
 from ziggurat_client.art.canvas import Canvas
-from ziggurat_client.boards.civilization.illustrations.breakdown import cells_of, paint_breakdown
+from ziggurat_client.boards.civilization.illustrations.breakdown import FULL, SOCIETIES, cells_of, paint_breakdown
 from ziggurat_client.boards.civilization.illustrations.ties import compared, paint_tie
+from ziggurat_client.boards.civilization.replay.manners import manner_of
 from ziggurat_client.boards.civilization.status.legend import LimitLegend
 from ziggurat_client.window.screen import Box
 from ziggurat_client.wording.words import LANGUAGES, Words
@@ -53,6 +55,26 @@ def test_every_standing_can_be_painted_in_little_room_and_in_much(standing: Stan
         canvas = Canvas(1200, 300)
         paint_breakdown(canvas, standing, Box(104, 98, 260, 28), room)
         paint_tie(canvas, standing, standing, room, room._replace(y=room.y + 140))
+        assert canvas.surface.get_bounding_rect().size != (0, 0)
+
+
+@pytest.mark.parametrize(
+    ("mode", "standing", "measures"),
+    [
+        ("first_societies", Standing(2, 1, 1, (1190, 216)), ["society", "advances", "cards"]),
+        ("full", Standing(2, 1, 16, (1390, 88, 41)), ["square", "advances", "cards", "treasury"]),
+    ],
+)
+def test_with_cards_the_advances_the_hand_and_the_treasury_are_compared(
+    mode: Mode, standing: Standing, measures: list[str]
+) -> None:
+    manner = manner_of(Shown(Board(CivilizationOptions(mode), (1, 2))))
+    shares = SOCIETIES if mode == "first_societies" else FULL
+    assert [cell.measure for cell in cells_of(standing, ROOM, shares)] == measures
+    for room in (ROOM, ROOM._replace(height=88), Box(104, 84, 400, 64)):
+        canvas = Canvas(1200, 300)
+        manner.paint_breakdown(canvas, standing, Box(104, 98, 260, 28), room)
+        manner.paint_tie(canvas, standing, standing, room, room._replace(y=room.y + 140))
         assert canvas.surface.get_bounding_rect().size != (0, 0)
 
 

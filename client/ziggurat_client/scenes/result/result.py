@@ -41,6 +41,7 @@ from ziggurat_client.ui.standing_row import standing_rows
 from ziggurat_client.ui.text import Line
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import TIGHTEST, Extent
+from ziggurat_client.wording.games import result_key
 from ziggurat_client.wording.offers import wanting_more, wanting_words
 from ziggurat_client.wording.sitters import players_at
 
@@ -255,9 +256,9 @@ class ResultScene(Page):
         return [Proclamation(box, verdict.title.upper(), verdict.story, next(iter(verdict.winners), None))]
 
     def _rows(self, places: Sequence[Box]) -> list[Piece]:
-        verdict, staging = self._verdict, presentation(self.record.table.game).staging
-        players = [verdict.row(standing) for standing in verdict.standings]
-        return standing_rows(places, players, staging.paint_breakdown, staging.paint_tie)
+        verdict = self._verdict
+        players, manner = [verdict.row(standing) for standing in verdict.standings], verdict.manner
+        return standing_rows(places, players, manner.paint_breakdown, manner.paint_tie)
 
     def _name(self, seat: int) -> str:
         return self._verdict.name(seat)
@@ -296,4 +297,4 @@ class ResultScene(Page):
         wanting = wanting_words(self.services.words, self.record.table)
         if wanting:
             return wanting
-        return self.say(f"result.breakdown.{self.record.table.game}")
+        return self.say(result_key("breakdown", self.record.table.game, self._verdict.manner.key))

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from ziggurat.games.game import CALLED_OFF, Seat, Standing
 from ziggurat_client.boards.registry import presentation
+from ziggurat_client.boards.replay_board import Manner
 from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.ui.standing_row import PlayerStanding
 from ziggurat_client.wording.games import ending, parted_by
@@ -50,12 +51,23 @@ class Verdict:
         """By which rule it ended, and what parted equals."""
         moment = self._record.moment
         rule = moment.result.ending if moment and moment.result else ""
-        return " ".join(filter(None, (ending(self._words, self._record.table.game, rule), self.parted)))
+        ended = ending(self._words, self._record.table.game, rule, self.manner.key)
+        return " ".join(filter(None, (ended, self.parted)))
 
     @property
     def parted(self) -> str | None:
         """What parted the winner from the next one of as many points."""
-        return parted_by(self._words, self._record.table.game, self.standings)
+        return parted_by(self._words, self._record.table.game, self.standings, self.manner.key)
+
+    @property
+    def manner(self) -> Manner:
+        """How the results of the match are shown and told."""
+        moment, staging = self._record.moment, presentation(self._record.table.game).staging
+        return (
+            Manner("", staging.paint_breakdown, staging.paint_tie)
+            if moment is None
+            else staging.manner(moment.view.public)
+        )
 
     @property
     def lines(self) -> tuple[str, ...]:
@@ -63,18 +75,19 @@ class Verdict:
         if not self.standings:
             return ()
         standings = (
-            self._words.say("result.standing", name=self.name(standing.seat), count=standing.score)
+            self._words.say("result.standing", name=self.name(standing.seat), count=self.manner.points(standing))
             for standing in self.standings
         )
         return (f"{self.title}.", *standings, *filter(None, (self.parted,)))
 
     def row(self, standing: Standing) -> PlayerStanding:
         """What the ranking shows of a seat."""
-        table = self._record.table
+        table, points = self._record.table, self.manner.points(standing)
         return PlayerStanding(
             standing,
             self.name(standing.seat),
-            self._words.say("result.points", count=standing.score),
+            points,
+            self._words.say("result.points", count=points),
             you=self._words.say("room.you") if standing.seat in table.your_seats else None,
             bot=table.seats[standing.seat].has_bot,
             wants_more=standing.seat in wanting_more(table) and not table.seats[standing.seat].has_bot,

@@ -1,12 +1,13 @@
-"""What decides at the end: the square of the marker, then cities, then territories; in nomads the territories alone."""
+"""What decides at the end, a cell for each measure: of farmers the marker, then cities, then territories (13)."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 from ziggurat.games.civilization.nations import CITIES, TOKENS
-from ziggurat.games.civilization.succession import GOAL
+from ziggurat.games.civilization.succession import FINISH, GOAL
 from ziggurat.games.game import Seat, Standing
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.colour import brighten, darken, lighten
@@ -14,18 +15,28 @@ from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.numerals import GOLD, SHELL, draw_number, number_width
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.boards.civilization.art.city import draw_city
+from ziggurat_client.boards.civilization.illustrations.society import draw_society
 from ziggurat_client.boards.civilization.players.count_signs import draw_count_sign
 from ziggurat_client.boards.civilization.succession.epochs import COLOURS
 from ziggurat_client.window.screen import Box
 
-Measure: TypeAlias = Literal["marker", "cities", "territories"]
-_SHARES: Final[dict[Measure, float]] = {"marker": 0.42, "cities": 0.37, "territories": 0.21}
-"""How much of the width each measure has."""
+Measure: TypeAlias = Literal["marker", "cities", "territories", "square", "advances", "cards", "treasury", "society"]
+"""What is compared: the `square` of the full game goes up to the finish, `advances` are their prices, `cards` the value
+of the hand, and a `society` is whole or not."""
+Shares: TypeAlias = Mapping[Measure, float]
+"""How much of the width each measure has, in the order in which they are compared."""
+FARMERS: Final[Shares] = {"marker": 0.42, "cities": 0.37, "territories": 0.21}
+SOCIETIES: Final[Shares] = {"society": 0.34, "advances": 0.36, "cards": 0.30}
+FULL: Final[Shares] = {"square": 0.37, "advances": 0.23, "cards": 0.2, "treasury": 0.2}
 _GAP: Final = 10.0
 _HIGHEST: Final = 96.0
 _EDGE: Final = 14.0
 _NUMERAL: Final = 34.0
+_LEAST_NUMERAL: Final = 16.0
 _SIGN: Final = 30.0
+_LEAST_SIGN: Final = 12.0
+_SMALL: Final = ("marker", "square", "cities", "territories")
+"""What has two digits at most, and so its number the same room in every row."""
 _LEAST_CITY: Final = 14.0
 _ROWS: Final = 2
 
@@ -40,23 +51,23 @@ class Cell:
     leads: bool
 
 
-def paint_breakdown(canvas: Canvas, standing: Standing, below_name: Box, beside: Box) -> None:
+def paint_breakdown(canvas: Canvas, standing: Standing, below_name: Box, beside: Box, shares: Shares = FARMERS) -> None:
     """A cell for each measure, the first framed in gold. Nothing stands below the name."""
-    for cell in cells_of(standing, beside):
+    for cell in cells_of(standing, beside, shares):
         _paint_cell(canvas, cell, standing.seat)
 
 
-def cells_of(standing: Standing, room: Box) -> list[Cell]:
+def cells_of(standing: Standing, room: Box, shares: Shares = FARMERS) -> list[Cell]:
     """The measures side by side, in the order in which they are compared. Of nomads there is one (13)."""
     high = min(_HIGHEST, room.height - 12)
     row = Box(room.x, room.y + (room.height - high) / 2, room.width, high)
     if not standing.breakers:
         return [Cell(row, "territories", standing.score, True)]
-    counted = zip(_SHARES, (standing.score, *standing.breakers), strict=True)
-    cells, x, wide = [], row.x, row.width - (len(_SHARES) - 1) * _GAP
+    counted = zip(shares, (standing.score, *standing.breakers), strict=True)
+    cells, x, wide = list[Cell](), row.x, row.width - (len(shares) - 1) * _GAP
     for measure, count in counted:
-        box = Box(x, row.y, wide * _SHARES[measure], row.height)
-        cells.append(Cell(box, measure, count, measure == "marker"))
+        box = Box(x, row.y, wide * shares[measure], row.height)
+        cells.append(Cell(box, measure, count, not cells))
         x = box.right + _GAP
     return cells
 
@@ -73,31 +84,45 @@ def _paint_cell(canvas: Canvas, cell: Cell, seat: Seat) -> None:
     frame = canvas.stepped_frame(box.x, box.y, box.width, box.height, 2 if cell.leads else 1.2, 4, 1)
     edge = ("#fff0b8", "#c8923a") if cell.leads else ("#7f96dd", "#3f55a0")
     canvas.fill(frame, vertical(box.y, box.bottom, *edge), 1.0 if cell.leads else 0.5)
+    if cell.measure == "society":
+        draw_society(canvas, box.inset(_EDGE, 0), is_whole=bool(cell.count))
+        return
     size = min(_NUMERAL, box.height * 0.5)
+    while number_width(str(cell.count), size, canvas.scale) > box.width - 2 * _EDGE and size > _LEAST_NUMERAL:
+        size -= 2
     draw_number(canvas, box.right - _EDGE, box.centre[1], cell.count, size, "r", GOLD if cell.leads else SHELL)
-    taken = number_width("00", size, canvas.scale) + 20
+    taken = number_width("00" if cell.measure in _SMALL else str(cell.count), size, canvas.scale) + 20
     room = Box(box.x + _EDGE, box.y, box.width - 2 * _EDGE - taken, box.height)
-    if cell.measure == "marker":
-        _paint_track(canvas, room, seat, cell.count)
-    elif cell.measure == "cities":
-        _paint_cities(canvas, room, seat, cell.count)
-    elif cell.leads:
-        _paint_stones(canvas, room, seat, cell.count)
-    else:
-        size = min(_SIGN, room.width, room.height * 0.6)
-        draw_count_sign(canvas, "territories", seat, room.x + size / 2, room.centre[1], size)
+    _paint_sign(canvas, cell, room, seat)
 
 
-def _paint_track(canvas: Canvas, room: Box, seat: Seat, square: int) -> None:
+def _paint_sign(canvas: Canvas, cell: Cell, room: Box, seat: Seat) -> None:
+    """What is counted, one by one where there is room for that."""
+    match cell.measure:
+        case "marker":
+            _paint_track(canvas, room, seat, cell.count, GOAL)
+        case "square":
+            _paint_track(canvas, room, seat, cell.count, FINISH)
+        case "cities":
+            _paint_cities(canvas, room, seat, cell.count)
+        case "territories" if cell.leads:
+            _paint_stones(canvas, room, seat, cell.count)
+        case "territories" | "advances" | "cards" | "treasury" as count:
+            size = min(_SIGN, room.width, room.height * 0.6)
+            if size >= _LEAST_SIGN:
+                draw_count_sign(canvas, count, seat, room.x + size / 2, room.centre[1], size)
+
+
+def _paint_track(canvas: Canvas, room: Box, seat: Seat, square: int, last: int) -> None:
     """The squares up to the last one, a thread through those that were reached, and the marker."""
-    pitch, high = room.width / (GOAL + 1), min(30.0, room.height * 0.5)
+    pitch, high = room.width / (last + 1), min(30.0, room.height * 0.5)
     top, middle = room.centre[1] - high / 2, room.centre[1]
-    for number in range(GOAL + 1):
-        colour = COLOURS["start"] if number == 0 else COLOURS["finish"] if number == GOAL else COLOURS["early_bronze"]
+    for number in range(last + 1):
+        colour = COLOURS["start"] if number == 0 else COLOURS["finish"] if number == last else COLOURS["early_bronze"]
         lit = brighten(colour, 1.0 if number <= square else 0.4)
         stone = canvas.rect(room.x + number * pitch + 0.8, top, pitch - 1.6, high)
         canvas.fill(stone, vertical(top, top + high, lighten(lit, 0.16), darken(lit, 0.22)))
-    at = room.x + (min(square, GOAL) + 0.5) * pitch
+    at = room.x + (min(square, last) + 0.5) * pitch
     thread = canvas.rect(room.x, middle - 1.5, at - room.x, 3)
     canvas.fill(thread, canvas.palette.player(seat).colour)
     draw_cube(canvas, seat, at, middle, min(34.0, high * 1.1))

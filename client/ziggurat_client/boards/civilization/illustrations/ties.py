@@ -1,4 +1,4 @@
-"""What sets two nations on the same square apart: more cities, then more territories (13)."""
+"""What sets two nations apart that are equal in what is compared first: the next measure, and so on (13)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ziggurat.games.game import Standing
 from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.text import text_width
-from ziggurat_client.boards.civilization.illustrations.breakdown import cells_of
+from ziggurat_client.boards.civilization.illustrations.breakdown import FARMERS, Shares, cells_of
 from ziggurat_client.window.screen import Box
 
 _HEIGHT: Final = 34.0
@@ -20,10 +20,12 @@ _BEHIND: Final = "#ff8f78"
 """The ground and the edge of a comparison that leaves open who is ahead, of one that decides, and of who is behind."""
 
 
-def paint_tie(canvas: Canvas, first: Standing, second: Standing, above: Box, below: Box) -> None:
+def paint_tie(
+    canvas: Canvas, first: Standing, second: Standing, above: Box, below: Box, shares: Shares = FARMERS
+) -> None:
     """A chip for every measure that is compared, and frames around the two that decide."""
     for number, (text, decides) in enumerate(compared(first, second)):
-        one, other = cells_of(first, above)[number].box, cells_of(second, below)[number].box
+        one, other = cells_of(first, above, shares)[number].box, cells_of(second, below, shares)[number].box
         if decides:
             _frame(canvas, one, _AHEAD[1])
             _frame(canvas, other, _BEHIND)

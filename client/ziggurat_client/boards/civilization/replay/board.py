@@ -14,6 +14,7 @@ from ziggurat_client.boards.civilization.illustrations.breakdown import paint_br
 from ziggurat_client.boards.civilization.illustrations.ties import paint_tie
 from ziggurat_client.boards.civilization.parts import CIVILIZATION_PARTS
 from ziggurat_client.boards.civilization.replay.chronicle import FOUNDED, CivilizationChronicle
+from ziggurat_client.boards.civilization.replay.manners import manner_of
 from ziggurat_client.boards.replay_board import Staging
 from ziggurat_client.replaying.chronicle import Mark, Standout
 
@@ -48,5 +49,6 @@ CIVILIZATION_STAGING: Final = Staging(
     paint_standout,
     paint_breakdown,
     paint_tie,
+    manner_of,
 )
 """The game in the theatre and in the results."""
