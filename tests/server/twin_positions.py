@@ -11,8 +11,11 @@ from typing import Any, Final, TypeAlias
 
 import msgspec
 
+from games.civilization.midgame import MIDGAME
 from games.civilization.scenes import CIVILIZATION
 from games.civilization.scenes import scene as civilization_scene
+from games.civilization.twins import twin
+from games.civilization.worlds import doings, world
 from games.random_play import acting
 from market.position import Position as MarketPosition
 from market.rules import MARKET
@@ -38,6 +41,8 @@ SAME_PILE: Final = 8
 """How many temple cards of Babel are drawn before the twins' piles differ."""
 SAME_BAG: Final = 60
 """How many tiles of Tigris & Euphrates are drawn before the twins' bags differ."""
+BUSY_WORLD: Final = 3
+"""The seed of a world in which replies lie on the market soon."""
 SMALL_STOCKS: Final = (
     "carthage 2 hippo 3 leptis 1 =3",
     "rome 2 cumae 1 tarquinia 3 =4",
@@ -138,6 +143,17 @@ def _twin_of_civilization(position: CivilizationPosition, viewer: Viewer) -> Civ
     return msgspec.structs.replace(position, answers=answers)
 
 
+def _market_of_civilization(seats: int) -> CivilizationPosition:
+    """A market of the full game on which offers and replies lie already."""
+    steps = doings(world("full", seats, BUSY_WORLD), BUSY_WORLD, 400)
+    return next(each.after for each in steps if each.after.secrets.replies)
+
+
+def _twin_of_market_of_civilization(position: CivilizationPosition, viewer: Viewer) -> CivilizationPosition:
+    """Others hold other cards and offer others, and other cards will be drawn."""
+    return twin(position, viewer, random.Random(7))
+
+
 def _twin_of_secrets(position: Secrets, viewer: Viewer) -> Secrets:
     """Everyone else holds another number."""
     numbers = (number + 50 * (seat != viewer) for seat, number in enumerate(position.numbers))
@@ -153,9 +169,14 @@ def _twin_of_market(position: MarketPosition, viewer: Viewer) -> MarketPosition:
     return msgspec.structs.replace(position, hands=hands, generator=position.generator + 1)
 
 
-PLAYED: Final[dict[str, Game[Any, Any, Any]]] = {**GAMES, SecretGame.id: SecretGame(), MARKET.id: MARKET}
-"""Every game of the server, the one that has more secrets than any, and the one in which some do not even know that
-something happened."""
+PLAYED: Final[dict[str, Game[Any, Any, Any]]] = {
+    **GAMES,
+    SecretGame.id: SecretGame(),
+    MARKET.id: MARKET,
+    MIDGAME.id: MIDGAME,
+}
+"""Every game of the server, one of them from the middle of a match on too; the one that has more secrets than any, and
+the one in which some do not even know that something happened."""
 TWINS: Final[dict[str, TwinOf]] = {
     "ur": _twin_of_ur,
     "babel": _twin_of_babel,
@@ -163,9 +184,13 @@ TWINS: Final[dict[str, TwinOf]] = {
     "civilization": _twin_of_civilization,
     SecretGame.id: _twin_of_secrets,
     MARKET.id: _twin_of_market,
+    MIDGAME.id: _twin_of_market_of_civilization,
 }
-BEGINS: Final[dict[str, Callable[[int], Any]]] = {"civilization": _answers_of_civilization}
-"""By number of seats where a game is taken up whose setup hides nothing."""
+BEGINS: Final[dict[str, Callable[[int], Any]]] = {
+    "civilization": _answers_of_civilization,
+    MIDGAME.id: _market_of_civilization,
+}
+"""By number of seats where a game is taken up whose setup hides nothing, or not what matters."""
 SOME_SEATS: Final = {MARKET.id: (4,), "civilization": (4,)}
 """Numbers of seats that stand for the others of a game, where it takes many."""
 
