@@ -11,7 +11,7 @@ from client.civilization.seating import NAMES, board
 from games.civilization.scenes import CIVILIZATION
 from ziggurat.certainty import of_type
 from ziggurat.games.civilization.areas import NUMBER_OF, AreaNumber
-from ziggurat.games.civilization.calamity_events import CampAnnexed, UnitsLost
+from ziggurat.games.civilization.calamity_events import CalamityEnded, CalamityStarted, CampAnnexed, UnitsLost
 from ziggurat.games.civilization.events import (
     CityAttacked,
     CityBuilt,
@@ -22,6 +22,7 @@ from ziggurat.games.civilization.events import (
     TurnStarted,
 )
 from ziggurat.games.civilization.position import Board, CivilizationOptions, Shown
+from ziggurat.games.civilization.trade_events import AdvancesBought, Announced, TradeDone
 from ziggurat.games.game import Event, Seat
 from ziggurat_client.boards.annals import AnnalsPage
 from ziggurat_client.boards.civilization.annals.pages import TurnMap, measures, pages
@@ -128,3 +129,30 @@ def test_every_turn_can_be_told_in_every_language(language: str) -> None:
     told = pages(rehearsed(played_match().record(), CivilizationChronicle()).frames)
     names = [f"P{seat}" for seat in range(7)]
     assert all(tell_turn(Words(language), names, page) for page in told)
+
+
+def test_calamities_advances_and_deals_of_a_turn_are_told() -> None:
+    salt = Announced(3, 27, "salt")
+    page = last_page(
+        TradeDone(0, 1, salt, salt, None, None),
+        AdvancesBought(1, ("music", "law"), 225, (), 0),
+        CalamityStarted("epidemic", 2, 0),
+        CalamityEnded("epidemic", 2, "struck"),
+        CalamityStarted("flood", 1, None),
+        CalamityEnded("flood", 1, "no_effect"),
+        CalamityEnded("piracy", 2, "ignored"),
+    )
+    assert list(said(page))[:4] == [
+        f"Epidemic strikes {NAMES[2]}, passed on by {NAMES[0]}.",
+        f"Flood finds nothing of {NAMES[1]}.",
+        f"Advances: {NAMES[1]} (Music, Law).",
+        "1 deal is made.",
+    ]
+
+
+def test_with_cards_the_curves_show_advances_and_treasuries() -> None:
+    there = replace(NOW, options=CivilizationOptions("full"))
+    richer = replace(there.nations[0], treasury=12, advances=("music", "law"))
+    told = pages([frame(there.with_nation(0, richer))])[-1]
+    assert measures([frame(there)])[:2] == ("civilization.annals.advances", "civilization.annals.treasury")
+    assert [values[0] for values in told.values[:2]] == [230, 12]

@@ -3,30 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import Final, Literal, NamedTuple
+from typing import Final, NamedTuple
 
-from ziggurat.games.civilization.areas import LAND_AREAS, NUMBER_OF, AreaId, AreaNumber
-from ziggurat.games.civilization.calamity_events import CampAnnexed, UnitsLost
-from ziggurat.games.civilization.events import (
-    CityAttacked,
-    CityBuilt,
-    CityEliminated,
-    CityReduced,
-    CitySeized,
-    TokensAdded,
-    TurnStarted,
-)
+from ziggurat.games.civilization.advances import points_of
+from ziggurat.games.civilization.areas import LAND_AREAS, NUMBER_OF, AreaNumber
+from ziggurat.games.civilization.events import TokensAdded, TurnStarted
 from ziggurat.games.civilization.position import Board
-from ziggurat.games.civilization.scoring import standings, territories
+from ziggurat.games.civilization.scoring import territories
 from ziggurat.games.game import Event, Seat
 from ziggurat_client.boards.annals import AnnalsPage
+from ziggurat_client.boards.civilization.annals.news import news_of
 from ziggurat_client.replaying.chronicle import Frame
 
 _MEASURES: Final = {
     "farmers": ("tokens", "cities", "territories"),
-    "first_societies": ("tokens", "cities", "territories"),
-    "full": ("tokens", "cities", "territories"),
+    "first_societies": ("advances", "cities", "tokens"),
+    "full": ("advances", "treasury", "cities", "tokens"),
     "nomads": ("territories", "ships", "tokens"),
 }
 
@@ -36,31 +28,6 @@ class TurnMap(NamedTuple):
 
     owners: tuple[tuple[AreaNumber, Seat], ...]
     cities: tuple[AreaNumber, ...]
-
-
-Loss = Literal["taken", "razed", "given_up"]
-"""A city that another has now, one that fell to another, and one that nobody took."""
-
-
-class CityLost(NamedTuple):
-    """A city that `owner` has no more, and by whom."""
-
-    owner: Seat
-    area: AreaId
-    loss: Loss
-    by: Seat | None = None
-
-
-@dataclass(frozen=True)
-class TurnNews:
-    """What was new in a turn: cities by seat that founded them, cities lost, and who leads with how much of which
-    measure; nobody before anybody does."""
-
-    founded: tuple[tuple[Seat, tuple[AreaId, ...]], ...]
-    lost: tuple[CityLost, ...]
-    leaders: tuple[Seat, ...]
-    score: int
-    mode: str
 
 
 def measures(frames: Sequence[Frame]) -> tuple[str, ...]:
@@ -97,7 +64,7 @@ def _without_growth(board: Board, after: Sequence[Event]) -> Board:
 
 
 def _page(turn: int, board: Board, events: Sequence[Event]) -> AnnalsPage:
-    return AnnalsPage(turn, _values(board), _map(board), _news(board, events))
+    return AnnalsPage(turn, _values(board), _map(board), news_of(board, events))
 
 
 def _values(board: Board) -> tuple[tuple[int, ...], ...]:
@@ -106,6 +73,8 @@ def _values(board: Board) -> tuple[tuple[int, ...], ...]:
         "cities": tuple(len(nation.cities) for nation in board.nations),
         "territories": tuple(territories(nation) for nation in board.nations),
         "ships": tuple(len(nation.sailing) for nation in board.nations),
+        "advances": tuple(points_of(nation.advances) for nation in board.nations),
+        "treasury": tuple(nation.treasury for nation in board.nations),
     }
     return tuple(counted[measure] for measure in _MEASURES[board.options.mode])
 
@@ -123,40 +92,3 @@ def _owner(board: Board, area: AreaNumber) -> Seat | None:
         return city
     present = board.present(area)
     return max(present, key=lambda seat: (board.nations[seat].tokens[area], -board.nations[seat].rank), default=None)
-
-
-# ---------------------------------------------------------------------- what was new
-
-
-def _news(board: Board, events: Sequence[Event]) -> TurnNews:
-    founded: dict[Seat, list[AreaId]] = {}
-    for event in events:
-        if isinstance(event, CityBuilt):
-            founded.setdefault(event.seat, []).append(event.area)
-    ranking = standings(board, board.ending or "last_turn")
-    best = [standing for standing in ranking if standing.rank == 1]
-    leads = best[0].score > 0 and len(best) < board.seats
-    return TurnNews(
-        tuple((seat, tuple(areas)) for seat, areas in sorted(founded.items())),
-        tuple(_lost(events)),
-        tuple(sorted(standing.seat for standing in best)) if leads else (),
-        best[0].score,
-        board.options.mode,
-    )
-
-
-def _lost(events: Sequence[Event]) -> Iterator[CityLost]:
-    """The cities that were lost, each once: what follows from an attack is told with it."""
-    attacked = {event.area: event for event in events if isinstance(event, CityAttacked) and event.result != "repelled"}
-    seized = {event.area for event in events if isinstance(event, CitySeized)}
-    for event in events:
-        if isinstance(event, CitySeized):
-            yield CityLost(event.owner, event.area, "taken", event.seat)
-        elif isinstance(event, CityAttacked) and event.area in attacked and event.area not in seized:
-            yield CityLost(event.owner, event.area, "razed", event.seat)
-        elif isinstance(event, CampAnnexed):
-            yield from (CityLost(event.victim, area, "taken", event.seat) for area in event.cities)
-        elif isinstance(event, UnitsLost):
-            yield from (CityLost(event.seat, area, "given_up") for area in event.cities)
-        elif isinstance(event, CityReduced | CityEliminated) and event.area not in attacked | dict.fromkeys(seized):
-            yield CityLost(event.seat, event.area, "given_up")

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from ziggurat.games.civilization.events import CityAttacked, CityBuilt, CitySeized, ConflictStep, ShipSailed
+from ziggurat.games.civilization.calamity_events import CalamityStarted
+from ziggurat.games.civilization.events import CityAttacked, CityBuilt
 from ziggurat.games.civilization.position import Board
 from ziggurat.games.civilization.rules import Civilization
 from ziggurat.games.civilization.scoring import standings, territories
+from ziggurat.games.civilization.trade_events import AdvancesBought, TradeDone
 from ziggurat.games.game import Event, Seat, Standing
+from ziggurat_client.boards.civilization.replay.feats import counted, feats_of
 from ziggurat_client.replaying.chronicle import Chronicle, Frame, Mark, Standout
 
 FOUNDED: Final = "founded"
 FALLEN: Final = "fallen"
-_Counted = Callable[[Event], Sequence[Seat]]
+DEALT: Final = "dealt"
+BOUGHT: Final = "bought"
+STRUCK: Final = "struck"
 
 
 class CivilizationChronicle(Chronicle):
@@ -46,50 +50,19 @@ class CivilizationChronicle(Chronicle):
                 return Mark(FOUNDED, seat, lasting=True)
             case CityAttacked(_, seat, _, _, result) if result != "repelled":
                 return Mark(FALLEN, seat)
+            case TradeDone(seat):
+                return Mark(DEALT, seat)
+            case AdvancesBought(seat):
+                return Mark(BOUGHT, seat)
+            case CalamityStarted(_, victim):
+                return Mark(STRUCK, victim)
             case _:
                 return None
 
     def standouts(self, frames: Sequence[Frame]) -> tuple[Standout, ...]:
-        found = ((feat, _counted(frames, count)) for feat, count in _FEATS.items())
+        found = ((feat, counted(frames, count)) for feat, count in feats_of(frames[0].position.board).items())
         return tuple(
             Standout(feat, max(counts, key=lambda seat: (counts[seat], -seat)), max(counts.values()))
             for feat, counts in found
             if counts
         )
-
-
-def _founded(event: Event) -> Sequence[Seat]:
-    return (event.seat,) if isinstance(event, CityBuilt) else ()
-
-
-def _conquered(event: Event) -> Sequence[Seat]:
-    """Who brought a city to fall."""
-    if isinstance(event, CitySeized):
-        return (event.seat,)
-    return (event.seat,) if isinstance(event, CityAttacked) and event.result in ("fell", "eliminated") else ()
-
-
-def _fallen(event: Event) -> Sequence[Seat]:
-    """Whose tokens fell in conflicts."""
-    return event.seats if isinstance(event, ConflictStep) else ()
-
-
-def _sailed(event: Event) -> Sequence[Seat]:
-    return (event.seat,) if isinstance(event, ShipSailed) else ()
-
-
-_FEATS: Final[dict[str, _Counted]] = {
-    "founded": _founded,
-    "conquered": _conquered,
-    "fallen": _fallen,
-    "sailed": _sailed,
-}
-
-
-def _counted(frames: Sequence[Frame], count: _Counted) -> Counter[Seat]:
-    """How often each seat did it."""
-    counts: Counter[Seat] = Counter()
-    for frame in frames:
-        for event in frame.events:
-            counts.update(count(event))
-    return counts
