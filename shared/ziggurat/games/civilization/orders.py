@@ -33,10 +33,7 @@ def _cap(board: Board, seat: Seat) -> int:
     strike = strike_of(board)
     match strike.calamity:
         case "iconoclasm":
-            most = (
-                0 if owns(board, seat, "philosophy") else 1 if owns(board, seat, "law") else MOST_ORDERED["iconoclasm"]
-            )
-            return min(most, len(board.nations[seat].cities))
+            return min(_desecrated(board, seat), len(board.nations[seat].cities))
         case "flood":
             most = ENGINEERED_LOSS if owns(board, seat, "engineering") else MOST_ORDERED["flood"]
         case "epidemic" if seat == strike.giver:
