@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from client.driver import Driver
 from client.gamepad import Gamepad
+from ziggurat.games.civilization.position import Position
 from ziggurat.games.civilization.trade_cards import ALL_CARDS
 from ziggurat_client.boards.civilization.advances.faces import face_of
 from ziggurat_client.boards.civilization.advances.plan import COLUMNS, HallPlan, cart_plan, main_place
@@ -24,6 +25,7 @@ from ziggurat_client.boards.places import places_in
 from ziggurat_client.input.pad_buttons import PadButton
 from ziggurat_client.staging.civilization import Scene
 from ziggurat_client.staging.civilization_cards import BUYING, DISCARDING, SOCIETY
+from ziggurat_client.ui.piece import Widget
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import Extent
 from ziggurat_client.wording.words import Words
@@ -152,3 +154,19 @@ def test_a_click_on_one_card_lets_go_of_one_card(driver: Driver) -> None:
     driver.click_at(box.x + 14, box.y + 40)
     assert isinstance(scene.view.mode, Discarding)
     assert sum(card.startswith("salt") for card in scene.view.mode.cards) == before - 1
+
+
+@pytest.mark.parametrize("position", [BUYING, DISCARDING])
+@pytest.mark.parametrize(("size", "zoom"), [((1280, 720), 200), ((1024, 600), 100), ((1080, 1920), 100)])
+def test_in_little_room_nothing_overlaps_and_nothing_lies_outside(
+    driver: Driver, position: Position, size: tuple[int, int], zoom: int
+) -> None:
+    Scene(driver.app, position)
+    driver.resize(*size)
+    driver.app.services.settings.choose(zoom=zoom)
+    driver.turn()
+    page = driver.page
+    widgets = [piece for piece in page.layout() if isinstance(piece, Widget) and "way back" not in piece.name]
+    assert [pair for pair in combinations(widgets, 2) if not apart(pair[0].box, pair[1].box)] == []
+    assert all(widget.box.right <= page.extent.right + 1 for widget in widgets)
+    assert all(widget.box.bottom <= page.extent.bottom + 1 for widget in widgets)

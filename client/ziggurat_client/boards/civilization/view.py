@@ -30,7 +30,7 @@ from ziggurat_client.boards.civilization.calamities.sight import chosen_in
 from ziggurat_client.boards.civilization.calamities.stepper import stepper
 from ziggurat_client.boards.civilization.calamities.tray import tray_pieces
 from ziggurat_client.boards.civilization.calamities.turn_order import calamity_explanations, strikes
-from ziggurat_client.boards.civilization.choosing.keyboard import Keyboard, key_hints
+from ziggurat_client.boards.civilization.choosing.keyboard import Keyboard, card_key_hints, key_hints
 from ziggurat_client.boards.civilization.choosing.known import Known, known_by
 from ziggurat_client.boards.civilization.choosing.map_place import MapPlace
 from ziggurat_client.boards.civilization.choosing.marching import holding
@@ -350,6 +350,8 @@ class CivilizationBoardView(PlayedBoard[Layout, Mode, Command, MapPlace, Choice]
         return frozenset(map(MapPlace, areas)), hint(self.board, seat, action, self.teller, self.names)
 
     def _keys(self) -> Iterable[KeyHint]:
+        if self._in_hall:
+            return card_key_hints(self.desk)
         return market_hints(self.desk) if self.board.phase == "trade" else key_hints(self.desk)
 
     @property

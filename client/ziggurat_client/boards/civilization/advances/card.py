@@ -10,7 +10,7 @@ from ziggurat_client.art.buttons import ButtonState
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.colour import ColourLike
 from ziggurat_client.art.icons import Icon, draw_icon
-from ziggurat_client.art.numerals import GOLD, SHELL, draw_number
+from ziggurat_client.art.numerals import GOLD, SHELL, draw_number, number_width
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.text import text_width
 from ziggurat_client.boards.civilization.advances.faces import Face
@@ -36,6 +36,10 @@ _TICK: Final = "#7fe8dc"
 _NARROW: Final = 236.0
 _LOW: Final = 112.0
 """A card that is narrower or lower does not say what the advance does, but while it is meant."""
+_TINY_WIDTH: Final = 130.0
+_TINY_HEIGHT: Final = 88.0
+"""In one that is smaller still there is its sign and its price."""
+_LEAST_NUMBER: Final = 8.0
 _SMALL_SIGN: Final = 44.0
 _SMALL_NUMBER: Final = 26.0
 _LEAST_CREDITOR: Final = 14.0
@@ -70,7 +74,34 @@ class AdvanceCard(Pressable):
         """Whether there is no room to say what the advance does."""
         return self.box.width < _NARROW or self.box.height < _LOW
 
+    @property
+    def _tiny(self) -> bool:
+        """Whether there is room for the sign and the price alone."""
+        return self.box.width < _TINY_WIDTH or self.box.height < _TINY_HEIGHT
+
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
+        if self._tiny:
+            self._paint_tiny(canvas, x, y)
+        else:
+            self._paint_whole(canvas, x, y)
+
+    def _paint_tiny(self, canvas: Canvas, x: float, y: float) -> None:
+        """The sign, and beside it what is to be paid, or why nothing is."""
+        width, height, face = self.box.width, self.box.height, self._face
+        sign = max(12.0, min(width * 0.36, height - 2 * SIGN_AT))
+        draw_advance_card(canvas, face.advance, x, y, width=width, height=height, state=face.state, sign=sign)
+        middle, right = y + height / 2, x + width - 8
+        if face.state == "own":
+            draw_icon(canvas, Icon.CHECK, right - 12, middle, 20, _TICK)
+        elif face.state == "closed":
+            draw_icon(canvas, Icon.LOCK, right - 12, middle, 18, _BARRED)
+        else:
+            room, high = right - x - SIGN_AT - sign - 2, 16.0
+            while high > _LEAST_NUMBER and number_width(str(face.net), high, canvas.scale) > room:
+                high -= 1
+            draw_number(canvas, right, middle, face.net, high, "r", GOLD if face.state == "cart" else SHELL)
+
+    def _paint_whole(self, canvas: Canvas, x: float, y: float) -> None:
         width, height, face = self.box.width, self.box.height, self._face
         sign = min(_SMALL_SIGN if self._compact else SIGN, height - 62)
         draw_advance_card(canvas, face.advance, x, y, width=width, height=height, state=face.state, sign=sign)

@@ -30,6 +30,9 @@ _HEAD: Final = 50.0
 _ROW: Final = 78.0
 _LINE: Final = 32.0
 _STRIP: Final = 40.0
+_LEAST_ROW: Final = 34.0
+_LOW: Final = 270.0
+"""A cart that is lower has no head, and tells the cost alone."""
 _CROSS: Final = 42.0
 _CREDIT: Final = "#b8f0b0"
 _WRONG: Final = "#ff9d7a"
@@ -37,17 +40,20 @@ _WRONG: Final = "#ff9d7a"
 
 def cart_pieces(choice: Choice, box: Box, faces: tuple[Face, ...], bill: Bill, note: str) -> Iterator[Piece]:
     """The cart with what is in it; `note` says how many advances there will be."""
-    with_coins = choice.board.options.is_full
+    with_coins, low = choice.board.options.is_full, box.height < _LOW
     yield Panel(box, PLAIN_PANEL)
-    yield _head(box._replace(height=_HEAD), choice.say("civilization.cart.title"), note)
-    totals = (3 if with_coins else 2) * _LINE + _STRIP + 16
-    rows = Box(box.x + 14, box.y + _HEAD, box.width - 28, max(0.0, box.height - _HEAD - totals - 8))
+    head = 8.0 if low else _HEAD
+    if not low:
+        yield _head(box._replace(height=_HEAD), choice.say("civilization.cart.title"), note)
+    totals = (1 if low else 3 if with_coins else 2) * _LINE + _STRIP + 16
+    rows = Box(box.x + 14, box.y + head, box.width - 28, max(0.0, box.height - head - totals - 8))
+    faces = faces[: max(1, int(rows.height // _LEAST_ROW))]
     if not faces:
         yield Paragraph(rows.inset(6, 4), choice.say("civilization.cart.empty"), 18, tones.TEXT_SOFT)
     for face, row in zip(faces, rows_in(rows, len(faces), _ROW, 6), strict=True):
         yield from _row(choice, row, face)
     foot = Box(box.x + 14, box.bottom - totals, box.width - 28, totals)
-    yield _totals(choice, foot, bill, with_coins=with_coins)
+    yield _totals(choice, foot, bill, with_coins=with_coins, low=low)
 
 
 def _head(box: Box, title: str, note: str) -> Piece:
@@ -106,9 +112,10 @@ def _paint_price(canvas: Canvas, x: float, middle: float, room: float, face: Fac
     canvas.text(x, middle, less, 17, _CREDIT, "bold", "lm")
 
 
-def _totals(choice: Choice, box: Box, bill: Bill, *, with_coins: bool) -> Piece:
-    """Cost, sets and treasury one under another, and whether they fit."""
+def _totals(choice: Choice, box: Box, bill: Bill, *, with_coins: bool, low: bool) -> Piece:
+    """Cost, sets and treasury one under another, the cost alone where there is no room, and whether they fit."""
     lines = [("cost", bill.cost), ("sets", bill.value)] + ([("treasury", bill.coins)] if with_coins else [])
+    lines = lines[:1] if low else lines
     told = [(choice.say(f"civilization.cart.{key}"), number) for key, number in lines]
     fits, verdict = bill.is_paid, verdict_on(choice, bill)
 

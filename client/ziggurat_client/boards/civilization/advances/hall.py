@@ -78,10 +78,11 @@ def _columns(choice: Choice, plan: HallPlan, faces: dict[AdvanceId, Face]) -> It
     for column, (group, advances) in enumerate(COLUMNS):
         name = choice.say(f"civilization.group.{group or 'two'}")
         held = sum(group in ADVANCES[each].groups for each in owned)
-        yield ColumnHead(plan.head(column), group, name, held)
+        if not plan.is_tiny:
+            yield ColumnHead(plan.head(column), group, name, held)
         for row, advance in enumerate(advances):
             yield _card(choice, plan, column, row, faces[advance])
-        if group is not None and len(advances) < len(COLUMNS[0][1]):
+        if not plan.is_tiny and group is not None and len(advances) < len(COLUMNS[0][1]):
             title, text = choice.say(f"civilization.gives.{group}.title"), choice.say(f"civilization.gives.{group}")
             yield GroupNote(plan.below(column, len(advances)), group, title, text)
 
@@ -91,7 +92,7 @@ def _card(choice: Choice, plan: HallPlan, column: int, row: int, face: Face) -> 
     card = AdvanceCard(plan.place(column, row), face, lambda: choice.command(Want(advance)), choosing=choosing)
     mode = "full" if choice.board.options.is_full else "societies"
     about = choice.say(f"civilization.about.{mode}.{advance}")
-    card.remark, card.rule = choice.with_rule(about, "10.1"), "10.1"
+    card.remark, card.rule = choice.with_rule(f"{face.name}. {about}", "10.1"), "10.1"
     return card
 
 

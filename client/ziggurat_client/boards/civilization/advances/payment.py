@@ -23,6 +23,9 @@ from ziggurat_client.wording.words import Words
 
 _WORDS: Final = 216.0
 _COINS: Final = 224.0
+_LEAST_COINS: Final = 110.0
+_LEAST_WITH_WORDS: Final = 760.0
+_TINY_EDGE: Final = 8.0
 _EDGE: Final = 20.0
 _GAP: Final = 14.0
 _NUMBER: Final = 46.0
@@ -55,15 +58,17 @@ class Purchasing:
 def payment_shelf(box: Box, told: ShelfWords, held: Purchasing, words: Words) -> Iterator[Piece]:
     """The whole shelf."""
     yield Panel(box, STRIP_PANEL)
-    high = box.height - 2 * _EDGE
-    yield _words(Box(box.x + _EDGE, box.y + _EDGE, _WORDS - _EDGE, high), told)
-    right = box.right - _EDGE
+    tiny = box.width < _LEAST_WITH_WORDS
+    edge = _TINY_EDGE if tiny else _EDGE
+    top, high, left, right = box.y + edge, box.height - 2 * edge, box.x + edge, box.right - edge
+    if not tiny:
+        yield _words(Box(left, top, _WORDS - edge, high), told)
+        left = box.x + _WORDS + _GAP
     if held.treasury is not None:
-        wide = min(_COINS, box.width * 0.17)
-        yield from coins_box(Box(right - wide, box.y + _EDGE, wide, high), held.treasury, held.coins, words, held.spend)
-        right -= wide + _GAP
-    left = box.x + _WORDS + _GAP
-    room = Box(left, box.y + _EDGE, right - left, high)
+        wide = max(_LEAST_COINS, min(_COINS, box.width * 0.17))
+        yield from coins_box(Box(right - wide, top, wide, high), held.treasury, held.coins, words, held.spend)
+        right -= wide + (_TINY_EDGE if tiny else _GAP)
+    room = Box(left, top, right - left, high)
     yield from sets_shelf(room, sets_of(held.hand, held.chosen), words, held.lay)
 
 

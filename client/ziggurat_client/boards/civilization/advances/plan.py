@@ -27,6 +27,9 @@ COLUMNS: Final[tuple[tuple[Heading, tuple[AdvanceId, ...]], ...]] = (
 ROWS: Final = max(len(advances) for _, advances in COLUMNS)
 _GAP: Final = 14.0
 _ROW_GAP: Final = 10.0
+_TINY_GAP: Final = 5.0
+_TINY_WIDTH: Final = 760.0
+_TINY_HEIGHT: Final = 600.0
 _SHELF: Final = 0.324
 _LEAST_SHELF: Final = 200.0
 _LOG: Final = 150.0
@@ -76,27 +79,42 @@ class HallPlan:
     box: Box
 
     @property
+    def is_tiny(self) -> bool:
+        """Whether there is room for little more than signs and prices, and none for the heads of columns."""
+        return self.box.width < _TINY_WIDTH or self.box.height < _TINY_HEIGHT
+
+    @property
+    def _gaps(self) -> tuple[float, float]:
+        """Between columns, and between the cards of one."""
+        return (_TINY_GAP, _TINY_GAP) if self.is_tiny else (_GAP, _ROW_GAP)
+
+    @property
+    def _head(self) -> float:
+        return 0.0 if self.is_tiny else HEAD
+
+    @property
     def shelf(self) -> Box:
         """The hand."""
-        high = max(_LEAST_SHELF, self.box.height * _SHELF)
+        high = self.box.height * _SHELF if self.is_tiny else max(_LEAST_SHELF, self.box.height * _SHELF)
         return Box(self.box.x, self.box.bottom - high, self.box.width, high)
 
     @property
     def card(self) -> tuple[float, float]:
         """How wide and how high the card of an advance is."""
-        wide = (self.box.width - (len(COLUMNS) - 1) * _GAP) / len(COLUMNS)
-        high = self.shelf.y - _GAP - self.box.y - HEAD - ROWS * _ROW_GAP
+        across, down = self._gaps
+        wide = (self.box.width - (len(COLUMNS) - 1) * across) / len(COLUMNS)
+        high = self.shelf.y - across - self.box.y - self._head - ROWS * down
         return wide, high / ROWS
 
     def head(self, column: int) -> Box:
         """The head of a column."""
         wide, _ = self.card
-        return Box(self.box.x + column * (wide + _GAP), self.box.y, wide, HEAD)
+        return Box(self.box.x + column * (wide + self._gaps[0]), self.box.y, wide, self._head)
 
     def place(self, column: int, row: int) -> Box:
         """The card in that row of a column."""
-        head, (wide, high) = self.head(column), self.card
-        return Box(head.x, head.bottom + _ROW_GAP + row * (high + _ROW_GAP), wide, high)
+        head, (wide, high), (_, down) = self.head(column), self.card, self._gaps
+        return Box(head.x, head.bottom + down + row * (high + down), wide, high)
 
     def below(self, column: int, rows: int) -> Box:
         """What so many cards leave of a column."""

@@ -133,3 +133,14 @@ def key_hints(desk: Desk) -> tuple[KeyHint, ...]:
         KeyHint(caps(Intention.ACTION_5, Intention.ACTION_6), say("civilization.keys.ship")),
         KeyHint(caps(Intention.END), say("civilization.keys.end")),
     )
+
+
+def card_key_hints(desk: Desk) -> tuple[KeyHint, ...]:
+    """The keys while advances are bought and cards laid down."""
+    say, cap, caps = desk.words.say, desk.prompts.cap, desk.prompts.caps
+    return (
+        KeyHint((cap(Intention.LESS), cap(Intention.MORE)), say("civilization.keys.pay")),
+        KeyHint(caps(Intention.ACTION_3), say("civilization.keys.empty")),
+        KeyHint(caps(Intention.ACTION_4), say("civilization.keys.suggested")),
+        KeyHint(caps(Intention.END), say("civilization.keys.pass")),
+    )

@@ -30,6 +30,7 @@ _LOW_NOTE: Final = 64.0
 _COUNT: Final = 92.0
 _SIDE: Final = 52.0
 _LINE: Final = 34.0
+_LEAST_LINE: Final = 24.0
 
 
 def gilding(choice: Choice, known: Known, mode: Gilding) -> Iterator[Piece]:
@@ -75,8 +76,9 @@ def _figures(choice: Choice, known: Known, mode: Gilding, box: Box) -> Piece:
     )
 
     def paint(canvas: Canvas, x: float, y: float) -> None:
-        pitch = min(_LINE, (box.height - 16) / len(figures))
-        for number, (word, value) in enumerate(figures):
+        shown = figures[: max(1, int((box.height - 16) // _LEAST_LINE))]
+        pitch = min(_LINE, (box.height - 16) / len(shown))
+        for number, (word, value) in enumerate(shown):
             middle = y + 10 + (number + 0.5) * pitch
             taken = number_width(str(value), 24, canvas.scale)
             draw_line(canvas, x + 18, middle, word, box.width - taken - 52, 18, tones.TEXT_SOFT)

@@ -20,6 +20,8 @@ from ziggurat_client.wording.words import Words
 _BUTTON: Final = 48.0
 _LARGEST: Final = 17.0
 _EDGE: Final = 18.0
+_LOW: Final = 170.0
+"""A box that is lower shows no coins, but their number."""
 
 
 def coins_box(
@@ -29,9 +31,10 @@ def coins_box(
     yield CoinsPiece(box, held, spent, words)
     if spend is None:
         return
-    side = min(_BUTTON, box.height * 0.2)
-    y = box.bottom - side - 14
-    left, right = Box(box.x + _EDGE, y, side, side), Box(box.right - _EDGE - side, y, side, side)
+    low = box.height < _LOW
+    side, edge = (min(34.0, box.height * 0.36), 8.0) if low else (min(_BUTTON, box.height * 0.2), _EDGE)
+    y = box.bottom - side - (6 if low else 14)
+    left, right = Box(box.x + edge, y, side, side), Box(box.right - edge - side, y, side, side)
     yield icon_button("fewer coins", left, Icon.MINUS, lambda: spend(-1), enabled=spent > 0)
     yield icon_button("more coins", right, Icon.PLUS, lambda: spend(1), enabled=spent < held)
 
@@ -56,6 +59,11 @@ class CoinsPiece(Piece):
         canvas.fill(canvas.stepped(x, y, width, height, 5, 2), tones.WELL, 0.62)
         frame = canvas.stepped_frame(x, y, width, height, 2.2 if lit else 1.3, 5, 2)
         canvas.fill(frame, vertical(y, y + height, *tones.BRIGHT_EDGE) if lit else tones.LAPIS_LINE, 1 if lit else 0.5)
+        if height < _LOW:
+            told = f"{self._title} {self._held}"
+            draw_line(canvas, x + width / 2, y + height * 0.22, told, width - 12, 16, tones.TEXT_HEAD, "bold", "m")
+            draw_number(canvas, x + width / 2, y + height * 0.72, self._spent, 18, "m", GOLD if lit else SHELL)
+            return
         taken = draw_line(canvas, x + _EDGE, y + 26, self._title, width * 0.62, 20, tones.TEXT_HEAD, "bold")
         room = width - 2 * _EDGE - taken - 8
         draw_line(canvas, x + width - _EDGE, y + 26, self._note, room, 16, tones.TEXT_SOFT, align="r")

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from dataclasses import replace
 from typing import Final
 
 import pygame
 
 from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.colour import ColourLike
 from ziggurat_client.art.numerals import GOLD, SHELL, draw_number, number_width
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.text import text_width
@@ -24,6 +26,9 @@ _FRAME: Final = ("#fff0b8", "#e2a638")
 _DULL: Final = ("#cfc7b2", "#b9b09a", "#948a70")
 _THREAT: Final = "#ff9d7a"
 _LOW: Final = 84.0
+_FORMULA: Final = 17.0
+_LEAST_NUMBER: Final = 8.0
+_LEAST_WITH_NAME: Final = 64.0
 COUNTING: Final[dict[Intention | None, int]] = {Intention.MORE: 1, Intention.LESS: -1}
 """The keys for one more and one fewer."""
 
@@ -51,7 +56,7 @@ class SetPiece(Pressable):
 
     def appearance(self) -> Hashable:
         at = self._place
-        return at.card, at.step, self._set, self._name, self._note, self._lay is None, self.state
+        return at.card, at.step, at.edge, self._set, self._name, self._note, self._lay is None, self.state
 
     def _all_or_none(self) -> None:
         self._choose(0 if self._set.chosen == self._set.count else self._set.count)
@@ -83,7 +88,7 @@ class SetPiece(Pressable):
         canvas.fill(body, tones.WELL, 0.62)
         frame = canvas.stepped_frame(x, y, width, height, 2.6 if chosen else 1.3, 5, 2)
         canvas.fill(frame, vertical(y, y + height, *_FRAME) if chosen else tones.LAPIS_LINE, 1 if chosen else 0.5)
-        at = SetPlace(Box(x, y, width, height), self._place.card, self._place.step)
+        at = replace(self._place, box=Box(x, y, width, height))
         fan = at.fan
         draw_fan(
             canvas,
@@ -107,7 +112,7 @@ class SetPiece(Pressable):
     def _below_name(self, canvas: Canvas, foot: Box) -> Box:
         """The name below cards that have no room for it, if there is some, and what it leaves of the foot."""
         across, room, lines = foot.centre[0], foot.width - 6, self._name.split()[:2]
-        if not all(line_fits(canvas, line, room, 15) for line in lines):
+        if foot.height < _LEAST_WITH_NAME or not all(line_fits(canvas, line, room, 15) for line in lines):
             return foot
         for number, line in enumerate(lines):
             draw_line(canvas, across, foot.y + 18 + 18 * number, line, room, 15, tones.TEXT, align="m")
@@ -119,27 +124,38 @@ class SetPiece(Pressable):
         if line_fits(canvas, self._note, room, 16, "bold"):
             draw_line(canvas, *foot.centre, self._note, room, 16, _THREAT, "bold", "m")
         else:
-            draw_number(canvas, *foot.centre, 0, 24, "m", _DULL)
+            draw_number(canvas, *foot.centre, 0, min(24.0, foot.width * 0.5), "m", _DULL)
 
     def _paint_value(self, canvas: Canvas, foot: Box) -> None:
-        """The product of numbers before their value, or above it where that is too wide."""
-        held, middle = self._set, foot.centre[1]
+        """The product of numbers before their value, or above it where that is too wide; as far as there is room."""
+        held, (across, middle) = self._set, foot.centre
         count, value = held.factors
-        colours = GOLD if held.chosen else _DULL if self._lay is not None else SHELL
-        large = min(40.0, foot.height * 0.5)
         formula = f"{count} × {count} × {value}" if count > 1 else ""
-        number, letters = number_width(str(held.worth), large, canvas.scale), 17.0
-        words = text_width(formula, letters, "regular", canvas.scale)
-        if words + 12 + number <= foot.width - 12 or not formula:
-            left = foot.centre[0] - (words + (12 if formula else 0) + number) / 2
-            if formula:
-                canvas.text(left, middle, formula, letters, tones.TEXT_SOFT, "regular", "lm")
-                left += words + 12
-            draw_number(canvas, left, middle, held.worth, large, colours=colours)
-            return
-        large = min(large, foot.height * (0.36 if foot.height < _LOW else 0.44))
+        large = min(40.0, foot.height * 0.5)
+        words = text_width(formula, _FORMULA, "regular", canvas.scale) + 12 if formula else 0.0
+        number = number_width(str(held.worth), large, canvas.scale)
+        if foot.height >= _LEAST_WITH_NAME and words + number <= foot.width - 12:
+            left = across - (words + number) / 2
+            canvas.text(left, middle, formula, _FORMULA, tones.TEXT_SOFT, "regular", "lm")
+            draw_number(canvas, left + words, middle, held.worth, large, colours=self._colours)
+        else:
+            self._paint_value_below(canvas, foot, formula)
+
+    def _paint_value_below(self, canvas: Canvas, foot: Box, formula: str) -> None:
         across, room = foot.centre[0], foot.width - 8
-        if not line_fits(canvas, formula, room, letters):
+        if not line_fits(canvas, formula, room, _FORMULA):
             formula = formula.replace(" ", "")
-        draw_line(canvas, across, foot.y + foot.height * 0.27, formula, room, letters, tones.TEXT_SOFT, align="m")
-        draw_number(canvas, across, foot.y + foot.height * 0.64, held.worth, large, "m", colours)
+        with_formula = foot.height >= _LEAST_WITH_NAME and bool(formula) and line_fits(canvas, formula, room, _FORMULA)
+        if with_formula:
+            upper = foot.y + foot.height * 0.27
+            draw_line(canvas, across, upper, formula, room, _FORMULA, tones.TEXT_SOFT, align="m")
+        large = min(40.0, foot.height * (0.36 if foot.height < _LOW else 0.44))
+        while large > _LEAST_NUMBER and number_width(str(self._set.worth), large, canvas.scale) > room + 4:
+            large -= 1
+        middle = foot.y + foot.height * (0.64 if with_formula else 0.5)
+        draw_number(canvas, across, middle, self._set.worth, large, "m", self._colours)
+
+    @property
+    def _colours(self) -> tuple[ColourLike, ...]:
+        """Gold for what is chosen, dull for what could be."""
+        return tuple(GOLD if self._set.chosen else _DULL if self._lay is not None else SHELL)

@@ -37,6 +37,8 @@ RAISED: Final = 12.0
 _NUMERAL: Final = 34.0
 _NUMERAL_SHARE: Final = 0.34
 _NUMERAL_AT: Final = 8.0
+_LEAST_FIGURE: Final = 0.3
+"""How large the sign of a card is at least, however small the card, as a share of its width."""
 _CHOSEN: Final = ("#fffbe6", "#ffc64a")
 
 
@@ -96,7 +98,7 @@ def _draw_good_face(picture: Canvas, box: CardBox, good: ProductId, plate: NameP
     side = min(_NUMERAL, box.width * _NUMERAL_SHARE)
     _draw_value(picture, box.x + _NUMERAL_AT, box.y + _NUMERAL_AT, side, VALUES[good])
     face = box.height - plate.height
-    size = min(box.width * 0.62, face - side / 2 - 22)
+    size = max(box.width * _LEAST_FIGURE, min(box.width * 0.62, face - side / 2 - 22))
     draw_figure(picture, goods.DRAWINGS[good], box.middle + 2, box.y + 6 + face * 0.58, size, field)
 
 
@@ -131,7 +133,7 @@ def _draw_calamity_face(picture: Canvas, box: CardBox, calamity: CalamityId, pla
         draw_plate(picture, box, plate, ("#2a0a08", "#140405"), "#ff8a5c", "#ffd9c4")
     face = box.height - plate.height
     cy = box.y + 8 + face * 0.54
-    size = min(box.width * 0.60, face - 34)
+    size = max(box.width * _LEAST_FIGURE, min(box.width * 0.60, face - 34))
     if not picture.palette.flat:
         picture.glow(circle(box.middle, cy, size * 0.4), "#ff5a34", size * 0.4, 0.5)
     draw_figure(picture, calamities.DRAWINGS[calamity], box.middle, cy, size, field)
