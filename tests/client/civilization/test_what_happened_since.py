@@ -11,8 +11,10 @@ from client.civilization.seating import NAMES, board
 from games.civilization.scenes import CIVILIZATION
 from games.random_play import chooser, play_step
 from ziggurat.games.civilization.areas import NUMBER_OF
+from ziggurat.games.civilization.calamity_events import CalamityStarted, UnitsLost
 from ziggurat.games.civilization.events import CityAttacked, ConflictEnded, ConflictStarted
 from ziggurat.games.civilization.position import Board, CivilizationOptions, Mode, Shown
+from ziggurat.games.civilization.trade_events import Announced, Taxed, TradeDone
 from ziggurat.games.game import Due, Event, Seat, View, Viewer
 from ziggurat.match.match import Match
 from ziggurat.match.steps import Expiry
@@ -155,3 +157,27 @@ def test_whatever_happened_it_is_told_in_few_lines(language: str, mode: Mode, vi
     since = [found for begun in whole if (found := happened_since(happenings[begun:], viewer)) is not None]
     assert since
     assert all(len(told(each, viewer, language, mode).lines) <= 7 + 2 * (MOST + 1) + 4 for each in since)
+
+
+def test_taxes_deals_and_calamities_of_ours_are_told() -> None:
+    salt, grain = Announced(3, 27, "salt"), Announced(4, 16, "grain")
+    events = (
+        Taxed(OURS, 2, 6, 0),
+        Taxed(0, 2, 4, 0),
+        TradeDone(0, OURS, salt, grain, None, None),
+        TradeDone(0, 2, salt, grain, None, None),
+        CalamityStarted("famine", OURS, 0),
+        UnitsLost(OURS, "famine", (("rome", 4),), ("odessos",), 0),
+        UnitsLost(2, "famine", (("rome", 9),), (), 0),
+    )
+    ours = told(digest(seen(BEFORE), seen(NOW, *events)), mode="full").ours
+    assert ours[0] == "Your cities paid 6 tokens into your treasury."
+    assert ours[1] == f"{NAMES[0]} and You strike a deal: 3 cards (27, Salt) for 4 cards (16, Grain)."
+    assert ours[2] == f"You are struck: Famine, passed by {NAMES[0]}."
+    assert len(ours) == 4
+
+
+def test_with_cards_a_nation_is_told_by_its_advances_and_its_treasury() -> None:
+    richer = replace(NOW.nations[0], treasury=12, advances=("music", "law"))
+    words = told(digest(seen(BEFORE), seen(NOW.with_nation(0, richer))), mode="full")
+    assert "treasury 0 › 12, 0 › 2 advances" in words.nations[0]

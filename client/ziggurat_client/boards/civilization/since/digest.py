@@ -5,18 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Final, cast
+from typing import Final, TypeAlias, cast
 
 from ziggurat.games.civilization.areas import AREAS, NUMBER_OF, AreaId
+from ziggurat.games.civilization.calamity_events import CalamityStarted, CampAnnexed, UnitsLost
 from ziggurat.games.civilization.events import CityAttacked, ConflictEnded, ConflictStarted, Counts
 from ziggurat.games.civilization.nations import NationId
-from ziggurat.games.civilization.position import Board, Nation, Phase, Shown
+from ziggurat.games.civilization.position import Board, Mode, Nation, Phase, Shown
 from ziggurat.games.civilization.scoring import territories
+from ziggurat.games.civilization.trade_events import Taxed, TradeDone
 from ziggurat.games.game import Event, Seat, Viewer
 from ziggurat_client.network.table_record import Happening
 
-MEASURES: Final = ("tokens", "cities", "territories", "square")
-"""What is said of each nation."""
+MEASURES: Final[dict[Mode, tuple[str, ...]]] = {
+    "nomads": ("tokens", "territories"),
+    "farmers": ("tokens", "cities", "territories", "square"),
+    "first_societies": ("tokens", "cities", "territories", "advances"),
+    "full": ("tokens", "cities", "treasury", "advances", "square"),
+}
+"""What is said of each nation, by mode."""
+Blow: TypeAlias = CalamityStarted | UnitsLost | CampAnnexed
+"""A calamity that struck us, or what one cost us."""
 
 
 @dataclass(frozen=True)
@@ -37,6 +46,8 @@ class NationSince:
     cities: Change
     territories: Change
     square: Change
+    treasury: Change
+    advances: Change
     won: tuple[AreaId, ...]
     lost: tuple[AreaId, ...]
 
@@ -63,8 +74,9 @@ class Stage:
 class Since:
     """What has happened since a moment.
 
-    `fights` and `assaults` on cities are those that concern us, oldest first; nobody's where we look on. `late` are the
-    phases in which our time was up and the rules answered. `due` are the seats that are asked now.
+    `fights`, `assaults` on cities, `deals` and `blows` of calamities are those that concern us, oldest first; nobody's
+    where we look on. `taxed` is what our cities paid. `late` are the phases in which our time was up and the rules
+    answered. `due` are the seats that are asked now.
     """
 
     began: Stage
@@ -72,6 +84,9 @@ class Since:
     nations: tuple[NationSince, ...]
     fights: tuple[FightSince, ...]
     assaults: tuple[CityAttacked, ...]
+    taxed: int
+    deals: tuple[TradeDone, ...]
+    blows: tuple[Blow, ...]
     late: tuple[Phase, ...]
     due: tuple[Seat, ...]
 
@@ -104,6 +119,9 @@ def happened_since(happenings: Sequence[Happening], viewer: Viewer) -> Since | N
         tuple(_nation(seat, before.nations[seat], nation) for seat, nation in enumerate(now.nations)),
         tuple(_fights(events, before, viewer)),
         tuple(_assaults(events, viewer)),
+        sum(event.amount for event in events if isinstance(event, Taxed) and event.seat == viewer),
+        tuple(_deals(events, viewer)),
+        tuple(_blows(events, viewer)),
         tuple(_late(kept, viewer)),
         now.owing,
     )
@@ -134,6 +152,8 @@ def _nation(seat: Seat, then: Nation, now: Nation) -> NationSince:
         Change(len(then.cities), len(now.cities)),
         Change(territories(then), territories(now)),
         Change(then.marker, now.marker),
+        Change(then.treasury, now.treasury),
+        Change(len(then.advances), len(now.advances)),
         tuple(AREAS[area].id for area in now.cities if area not in then.cities),
         tuple(AREAS[area].id for area in then.cities if area not in now.cities),
     )
@@ -161,6 +181,23 @@ def _assaults(events: Sequence[Event], viewer: Viewer) -> Iterator[CityAttacked]
     for event in events:
         if isinstance(event, CityAttacked) and viewer in (event.seat, event.owner):
             yield event
+
+
+def _deals(events: Sequence[Event], viewer: Viewer) -> Iterator[TradeDone]:
+    """The exchanges that we made, or that were made with us."""
+    for event in events:
+        if isinstance(event, TradeDone) and viewer in (event.seat, event.partner):
+            yield event
+
+
+def _blows(events: Sequence[Event], viewer: Viewer) -> Iterator[Blow]:
+    """The calamities that struck us, and what they and those of others cost us."""
+    for event in events:
+        match event:
+            case CalamityStarted(victim=seat) | CampAnnexed(victim=seat) | UnitsLost(seat=seat) if seat == viewer:
+                yield event
+            case _:
+                pass
 
 
 def _late(happenings: Sequence[Happening], viewer: Viewer) -> Iterator[Phase]:

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from ziggurat.games.civilization.areas import AreaId
+from ziggurat.games.civilization.position import Mode
+from ziggurat.games.game import Event
 from ziggurat_client.boards.civilization.since.digest import MEASURES, Change, FightSince, NationSince, Since
 from ziggurat_client.boards.civilization.words.sentences import CivilizationTeller
 from ziggurat_client.wording.listing import listing
@@ -32,7 +34,7 @@ class SinceWords:
         return tuple(filter(None, (self.title, self.span, *self.nations, *self.ours, self.due)))
 
 
-def since_words(since: Since, mode: str, teller: CivilizationTeller, names: Sequence[str]) -> SinceWords:
+def since_words(since: Since, mode: Mode, teller: CivilizationTeller, names: Sequence[str]) -> SinceWords:
     """It in words; whoever looks is "you" if the teller has a viewer. `names` are those of the seats."""
     words = _SinceTeller(since, mode, teller, names)
     return SinceWords(
@@ -43,7 +45,7 @@ def since_words(since: Since, mode: str, teller: CivilizationTeller, names: Sequ
 @dataclass(frozen=True)
 class _SinceTeller:
     since: Since
-    mode: str
+    mode: Mode
     teller: CivilizationTeller
     names: Sequence[str]
 
@@ -64,29 +66,32 @@ class _SinceTeller:
 
     def nation(self, nation: NationSince) -> str:
         """How a nation stood and stands, and its cities won and lost."""
-        said = [self._change(measure, getattr(nation, measure)) for measure in self._measures]
+        said = [self._change(measure, getattr(nation, measure)) for measure in MEASURES[self.mode]]
         for key, areas in (("won", nation.won), ("lost", nation.lost)):
             if areas:
                 said.append(self._say(key, cities=self._cities(areas)))
         return self._say("nation", name=self._name(nation.seat), things=", ".join(said))
-
-    @property
-    def _measures(self) -> tuple[str, ...]:
-        """Those that the mode knows."""
-        return ("tokens", "territories") if self.mode == "nomads" else MEASURES
 
     def _change(self, measure: str, change: Change) -> str:
         kind = "same" if change.then == change.now else "changed"
         return self._say(f"{measure}.{kind}", count=change.now, then=change.then)
 
     def ours(self) -> Iterator[str]:
-        """What concerned us: our time, our fights, cities attacked by us or of ours."""
+        """What concerned us: our time, our taxes and deals, fights, attacks on cities by us or on ours, calamities."""
         if self.since.late:
             phases = list(dict.fromkeys(map(self.teller.phase, self.since.late)))
             yield self._say("late", phases=listing(self.teller.words, phases))
+        if self.since.taxed:
+            yield self._say("taxed", count=self.since.taxed)
+        yield from self._newest(self._told(self.since.deals), "more_deals")
         yield from self._newest(tuple(map(self._fight, self.since.fights)), "more_fights")
-        told = (self.teller.log_line(assault, self.names) for assault in self.since.assaults)
-        yield from self._newest(tuple(line.text for line in told if line is not None), "more_assaults")
+        yield from self._newest(self._told(self.since.assaults), "more_assaults")
+        yield from self._newest(self._told(self.since.blows), "more_blows")
+
+    def _told(self, events: Sequence[Event]) -> tuple[str, ...]:
+        """What the log says of them."""
+        lines = (self.teller.log_line(event, self.names) for event in events)
+        return tuple(line.text for line in lines if line is not None)
 
     def _newest(self, lines: Sequence[str], key: str) -> Iterator[str]:
         if len(lines) > MOST:
