@@ -35,6 +35,7 @@ _NUMERAL: Final = 34.0
 _LEAST_NUMERAL: Final = 16.0
 _SIGN: Final = 30.0
 _LEAST_SIGN: Final = 12.0
+_SIGN_ROOM: Final = 40.0
 _SMALL: Final = ("marker", "square", "cities", "territories")
 """What has two digits at most, and so its number the same room in every row."""
 _LEAST_CITY: Final = 14.0
@@ -88,12 +89,13 @@ def _paint_cell(canvas: Canvas, cell: Cell, seat: Seat) -> None:
         draw_society(canvas, box.inset(_EDGE, 0), is_whole=bool(cell.count))
         return
     size = min(_NUMERAL, box.height * 0.5)
-    while number_width(str(cell.count), size, canvas.scale) > box.width - 2 * _EDGE and size > _LEAST_NUMERAL:
+    room = box.width - 2 * _EDGE - (0.0 if cell.measure in _SMALL else _SIGN_ROOM)
+    while number_width(str(cell.count), size, canvas.scale) > room and size > _LEAST_NUMERAL:
         size -= 2
     draw_number(canvas, box.right - _EDGE, box.centre[1], cell.count, size, "r", GOLD if cell.leads else SHELL)
     taken = number_width("00" if cell.measure in _SMALL else str(cell.count), size, canvas.scale) + 20
-    room = Box(box.x + _EDGE, box.y, box.width - 2 * _EDGE - taken, box.height)
-    _paint_sign(canvas, cell, room, seat)
+    left = Box(box.x + _EDGE, box.y, box.width - 2 * _EDGE - taken, box.height)
+    _paint_sign(canvas, cell, left, seat)
 
 
 def _paint_sign(canvas: Canvas, cell: Cell, room: Box, seat: Seat) -> None:
