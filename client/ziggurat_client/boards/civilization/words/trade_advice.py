@@ -32,7 +32,7 @@ def trade_advice(teller: CivilizationTeller, action: CivilizationAction) -> str 
         case BuyGold(count):
             return say("civilization.hint.gold", count=count) if count else say("civilization.hint.no_gold")
         case Discard(cards):
-            return say("civilization.hint.discard", cards=_cards(teller, cards)) if cards else say(_KEEP)
+            return say("civilization.hint.discard", cards=_cards(teller, cards)) if cards else _keep_all(teller)
         case Buy(advances, pay, coins):
             return _purchase(teller, advances, pay, coins)
         case EndBuy():
@@ -41,7 +41,8 @@ def trade_advice(teller: CivilizationTeller, action: CivilizationAction) -> str 
             return _at_the_market(teller, action)
 
 
-_KEEP = "civilization.hint.discard_none"
+def _keep_all(teller: CivilizationTeller) -> str:
+    return teller.words.say("civilization.hint.discard_none")
 
 
 def _at_the_market(teller: CivilizationTeller, action: CivilizationAction) -> str | None:
