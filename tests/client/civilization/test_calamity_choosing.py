@@ -13,6 +13,7 @@ from ziggurat.games.civilization.areas import NUMBER_OF
 from ziggurat.games.civilization.orders import caps
 from ziggurat.games.civilization.position import Position
 from ziggurat.games.game import Seat
+from ziggurat_client.boards.civilization.board.affliction import chosen_in
 from ziggurat_client.boards.civilization.board.changes import changed
 from ziggurat_client.boards.civilization.calamities.modes import (
     Listing,
@@ -24,7 +25,6 @@ from ziggurat_client.boards.civilization.calamities.modes import (
     Show,
     Unit,
 )
-from ziggurat_client.boards.civilization.calamities.sight import chosen_in
 from ziggurat_client.boards.civilization.choosing.answers import action_of, suggested
 from ziggurat_client.boards.civilization.choosing.known import Known, known_by
 from ziggurat_client.boards.civilization.choosing.modes import Adjust, Choose, Command, Mode, Press

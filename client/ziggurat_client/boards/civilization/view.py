@@ -18,6 +18,7 @@ from ziggurat_client.boards.civilization.advances import plan as advances_plan
 from ziggurat_client.boards.civilization.advances.hall import hall_pieces
 from ziggurat_client.boards.civilization.advances.plan import HALL_PHASES, clock_in, main_place
 from ziggurat_client.boards.civilization.advice.telling import hint
+from ziggurat_client.boards.civilization.board.affliction import chosen_in
 from ziggurat_client.boards.civilization.board.dragging import draw_dragged
 from ziggurat_client.boards.civilization.board.layout import Layout
 from ziggurat_client.boards.civilization.board.map import WorldMap
@@ -25,9 +26,6 @@ from ziggurat_client.boards.civilization.board.minimap import Minimap, minimap_p
 from ziggurat_client.boards.civilization.board.scenery import CivilizationScenery
 from ziggurat_client.boards.civilization.board.sight import AT_REST, Sight, sight_of
 from ziggurat_client.boards.civilization.calamities.modes import CalamityMode, Losing
-from ziggurat_client.boards.civilization.calamities.picked import tray_of
-from ziggurat_client.boards.civilization.calamities.sight import chosen_in
-from ziggurat_client.boards.civilization.calamities.stepper import stepper
 from ziggurat_client.boards.civilization.calamities.tray import tray_pieces
 from ziggurat_client.boards.civilization.calamities.turn_order import calamity_explanations, strikes
 from ziggurat_client.boards.civilization.choosing.keyboard import Keyboard, card_key_hints, key_hints
@@ -47,7 +45,9 @@ from ziggurat_client.boards.civilization.choosing.modes import (
 )
 from ziggurat_client.boards.civilization.choosing.transitions import begin, step
 from ziggurat_client.boards.civilization.column.choice import Choice
+from ziggurat_client.boards.civilization.column.picked import tray_of
 from ziggurat_client.boards.civilization.column.plan import actions_height
+from ziggurat_client.boards.civilization.column.stepper import stepper
 from ziggurat_client.boards.civilization.column.turn import turn_column
 from ziggurat_client.boards.civilization.conflict.card import conflict_card
 from ziggurat_client.boards.civilization.market.keyboard import FLIP, market_hints

@@ -14,16 +14,16 @@ from ziggurat.games.game import Seat
 from ziggurat_client.art.composition import Placed
 from ziggurat_client.art.shape import Point
 from ziggurat_client.boards.civilization.art.states import State
+from ziggurat_client.boards.civilization.board.affliction_signs import (
+    affliction_lights,
+    affliction_signs,
+    affliction_state,
+)
 from ziggurat_client.boards.civilization.board.ground_picture import GroundPicture
 from ziggurat_client.boards.civilization.board.lying import NAMED_FROM, lying_on, standing_on
 from ziggurat_client.boards.civilization.board.pictures import MapPictures
 from ziggurat_client.boards.civilization.board.scenery import CivilizationScenery
 from ziggurat_client.boards.civilization.board.sight import Ghost, Sight
-from ziggurat_client.boards.civilization.calamities.signs import (
-    affliction_lights,
-    affliction_signs,
-    affliction_state,
-)
 from ziggurat_client.boards.civilization.choosing.map_place import MapPlace
 from ziggurat_client.boards.civilization.choosing.modes import Tokens, Vessel
 from ziggurat_client.boards.civilization.ground.lights import LightName, area_light

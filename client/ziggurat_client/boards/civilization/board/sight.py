@@ -13,8 +13,8 @@ from ziggurat.games.civilization.position import Board
 from ziggurat.games.civilization.regions import starts_on
 from ziggurat.games.civilization.setup import nations_left
 from ziggurat.games.civilization.shipping import PRICE, harbours
+from ziggurat_client.boards.civilization.board.affliction import Affliction, awaited, chosen_in
 from ziggurat_client.boards.civilization.calamities.modes import CalamityMode
-from ziggurat_client.boards.civilization.calamities.sight import Affliction, awaited, chosen_in
 from ziggurat_client.boards.civilization.choosing.forecasts import Forecast, forecast_in, forecasts
 from ziggurat_client.boards.civilization.choosing.known import Known
 from ziggurat_client.boards.civilization.choosing.map_place import MapPlace

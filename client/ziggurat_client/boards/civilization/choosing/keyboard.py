@@ -11,7 +11,7 @@ from ziggurat.games.civilization.areas import COSTS
 from ziggurat.games.civilization.taxing import RATES
 from ziggurat_client.boards.board import Desk
 from ziggurat_client.boards.civilization.calamities.modes import CalamityMode, Listing, Losing, Ordering
-from ziggurat_client.boards.civilization.calamities.rows import command_of_key
+from ziggurat_client.boards.civilization.choosing.calamity_rows import command_of_key
 from ziggurat_client.boards.civilization.choosing.card_modes import Buying, Discarding, Gilding, Rate, Taxing
 from ziggurat_client.boards.civilization.choosing.fleet_payment import pays_with_coins
 from ziggurat_client.boards.civilization.choosing.known import Known

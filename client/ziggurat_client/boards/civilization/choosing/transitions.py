@@ -14,11 +14,11 @@ from ziggurat.games.civilization.expansion import allowances
 from ziggurat.games.civilization.regions import starts_on
 from ziggurat.games.civilization.setup import nations_left
 from ziggurat_client.boards.civilization.calamities.answers import mode_of, unanswered
-from ziggurat_client.boards.civilization.calamities.choosing import step as step_calamity
 from ziggurat_client.boards.civilization.calamities.modes import CalamityMode
 from ziggurat_client.boards.civilization.calamities.questions import question_of
 from ziggurat_client.boards.civilization.choosing.answers import action_of, answered, suggested
 from ziggurat_client.boards.civilization.choosing.buying import bill_of, obstacle_to, shop
+from ziggurat_client.boards.civilization.choosing.calamity_steps import step as step_calamity
 from ziggurat_client.boards.civilization.choosing.card_modes import Buying, Discarding, Gilding, Taxing
 from ziggurat_client.boards.civilization.choosing.coins import gilded, laid_down, taxed
 from ziggurat_client.boards.civilization.choosing.known import Known

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.panels import OPEN_PANEL, STRIP_PANEL
-from ziggurat_client.boards.civilization.calamities.asking import calamity_question
 from ziggurat_client.boards.civilization.calamities.modes import CalamityMode
 from ziggurat_client.boards.civilization.choosing.answers import action_of
 from ziggurat_client.boards.civilization.choosing.card_modes import Gilding, Taxing
@@ -23,6 +22,7 @@ from ziggurat_client.boards.civilization.choosing.modes import (
     Reducing,
     Sowing,
 )
+from ziggurat_client.boards.civilization.column.calamity import calamity_question
 from ziggurat_client.boards.civilization.column.choice import Choice
 from ziggurat_client.boards.civilization.column.gold import gilding
 from ziggurat_client.boards.civilization.column.heading import turn_words

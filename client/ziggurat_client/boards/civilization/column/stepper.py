@@ -15,11 +15,11 @@ from ziggurat_client.art.colour import Colour, darken, lighten
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.art.numerals import draw_number
 from ziggurat_client.art.panels import MARGIN, PanelStyle, Side, draw_card
-from ziggurat_client.boards.civilization.calamities.choosing import step
+from ziggurat_client.boards.civilization.board.affliction_signs import colour_of
 from ziggurat_client.boards.civilization.calamities.modes import Losing
 from ziggurat_client.boards.civilization.calamities.questions import LOSSES, reach
-from ziggurat_client.boards.civilization.calamities.signs import colour_of
 from ziggurat_client.boards.civilization.calamities.tray import shades
+from ziggurat_client.boards.civilization.choosing.calamity_steps import step
 from ziggurat_client.boards.civilization.choosing.known import Known
 from ziggurat_client.boards.civilization.choosing.modes import Adjust
 from ziggurat_client.boards.civilization.column.blocks import commanding

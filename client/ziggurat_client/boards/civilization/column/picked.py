@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ziggurat.games.civilization.areas import AREAS
+from ziggurat_client.boards.civilization.board.affliction_signs import colour_of
 from ziggurat_client.boards.civilization.calamities.modes import Losing
 from ziggurat_client.boards.civilization.calamities.questions import LOSSES, owner_of, reach, required
-from ziggurat_client.boards.civilization.calamities.signs import colour_of
 from ziggurat_client.boards.civilization.calamities.tray import City, Tray
 from ziggurat_client.boards.civilization.choosing.known import Known
 from ziggurat_client.boards.civilization.column.choice import Choice

@@ -11,8 +11,9 @@ from ziggurat_client.art.composition import Placed
 from ziggurat_client.art.shape import Point
 from ziggurat_client.boards.civilization.art.calamities.calamities import COLOURS
 from ziggurat_client.boards.civilization.art.states import State
+from ziggurat_client.boards.civilization.board.affliction import Affliction, Mark, Ordered
 from ziggurat_client.boards.civilization.board.pictures import MapPictures
-from ziggurat_client.boards.civilization.calamities.sight import Affliction, Mark, Ordered
+from ziggurat_client.boards.civilization.board.veil import struck_light, veil
 from ziggurat_client.boards.civilization.calamities.tags import (
     TAG,
     Tag,
@@ -22,7 +23,6 @@ from ziggurat_client.boards.civilization.calamities.tags import (
     order_width,
     tag_width,
 )
-from ziggurat_client.boards.civilization.calamities.veil import struck_light, veil
 from ziggurat_client.boards.civilization.placing.standing import Piece
 from ziggurat_client.boards.maps.map_view import MapView
 from ziggurat_client.window.screen import Box, Screen

@@ -15,8 +15,8 @@ from ziggurat_client.art.colour import Colour
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.numerals import STONE, draw_number
+from ziggurat_client.boards.civilization.board.affliction_signs import colour_of
 from ziggurat_client.boards.civilization.calamities.modes import Order, Ordering
-from ziggurat_client.boards.civilization.calamities.signs import colour_of
 from ziggurat_client.boards.civilization.calamities.tray import shades
 from ziggurat_client.boards.civilization.column.blocks import commanding
 from ziggurat_client.boards.civilization.column.choice import Choice

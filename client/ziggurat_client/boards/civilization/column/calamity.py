@@ -16,6 +16,7 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.art.panels import STRIP_PANEL
 from ziggurat_client.boards.civilization.art.calamities.calamities import draw_calamity
+from ziggurat_client.boards.civilization.board.affliction_signs import colour_of
 from ziggurat_client.boards.civilization.calamities.answers import action_of
 from ziggurat_client.boards.civilization.calamities.modes import (
     CalamityMode,
@@ -28,21 +29,20 @@ from ziggurat_client.boards.civilization.calamities.modes import (
     Question,
     Show,
 )
-from ziggurat_client.boards.civilization.calamities.order_rows import ROW, order_rows
 from ziggurat_client.boards.civilization.calamities.questions import (
     LOSSES,
     camp_named,
     named_places,
     owner_of,
 )
-from ziggurat_client.boards.civilization.calamities.rows import KEYS, cities_in_rows
 from ziggurat_client.boards.civilization.calamities.rule_panel import rule_height, rule_panel
-from ziggurat_client.boards.civilization.calamities.signs import colour_of
-from ziggurat_client.boards.civilization.calamities.wording import points, task, why
+from ziggurat_client.boards.civilization.choosing.calamity_rows import KEYS, cities_in_rows
 from ziggurat_client.boards.civilization.choosing.known import Known
 from ziggurat_client.boards.civilization.choosing.modes import Choose, Press
 from ziggurat_client.boards.civilization.column.blocks import city_sign, commanding, counter_sign, text_block
+from ziggurat_client.boards.civilization.column.calamity_words import points, task, why
 from ziggurat_client.boards.civilization.column.choice import Choice
+from ziggurat_client.boards.civilization.column.order_rows import ROW, order_rows
 from ziggurat_client.boards.civilization.column.plan import rows_in, split
 from ziggurat_client.boards.play.choice_row import ChoiceRow, PaintSign, RowWords
 from ziggurat_client.boards.play.rows import halves
