@@ -21,6 +21,7 @@ from ziggurat.games.game import Action, Event
 from ziggurat.match.match import Match
 from ziggurat.match.record import MatchRecord
 from ziggurat.match.replaying import replaying
+from ziggurat.match.steps import Step
 from ziggurat_client.boards.registry import presentation
 from ziggurat_client.boards.replay_board import Audience, ReplayBoard
 from ziggurat_client.boards.replay_places import replay_places
@@ -103,17 +104,24 @@ def stories(game: str) -> tuple[Story, ...]:
 
 @cache
 def choices(game: str) -> tuple[tuple[Any, int, Action], ...]:
-    """Of each kind of action a few that were possible: in which public position, and whose."""
+    """Of each kind of action a few that were possible, or taken: in which public position, and whose."""
     found: dict[type[Action], list[tuple[Any, int, Action]]] = {}
-    for record in records(game):
-        for match, _ in replaying(record):
-            for seat in match.due.seats:
-                view = match.view(seat)
-                kinds = {type(action): action for action in match.game.candidates(view)}
-                for kind, action in kinds.items():
-                    if len(same := found.setdefault(kind, [])) < ENOUGH:
-                        same.append((view.public, seat, action))
+    for choice in _choices(game):
+        if len(same := found.setdefault(type(choice[2]), [])) < ENOUGH:
+            same.append(choice)
     return tuple(choice for same in found.values() for choice in same)
+
+
+def _choices(game: str) -> Iterator[tuple[Any, int, Action]]:
+    for record in records(game):
+        before: Any = None
+        for match, _ in replaying(record):
+            if isinstance(step := match.last_step, Step):
+                yield before, step.seat, step.action
+            before = match.view(None).public
+            for seat in match.due.seats:
+                kinds = {type(action): action for action in match.game.candidates(match.view(seat))}
+                yield from ((before, seat, action) for action in kinds.values())
 
 
 @every_game

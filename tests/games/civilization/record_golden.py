@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from games.civilization import empire
+from games.civilization import empire, merchants
 from games.civilization.playthrough import told
 from games.civilization.restless import played
 from ziggurat.games.civilization.position import CivilizationOptions
@@ -24,21 +24,24 @@ MATCHES: Final = {
     "4p_farmers_at_war": (4, 204, CivilizationOptions(turn_limit=0), 6),
     "7p_farmers": (7, 28, CivilizationOptions(turn_limit=12), 4),
     "3p_first_societies": (3, 31, CivilizationOptions(mode="first_societies", turn_limit=40), 4),
-    "2p_full": (2, 30, CivilizationOptions(mode="full", end_mark="12"), 6),
     "3p_full": (3, 31, CivilizationOptions(mode="full", end_mark="12"), 6),
     "7p_full": (7, 30, CivilizationOptions(mode="full", turn_limit=12), 4),
     "7p_farmers_stop": (7, 28, CivilizationOptions(fight_on=False, turn_limit=11), 4),
 }
 """By name: how many seats, the seed, the options, and how patient the nations are."""
 EMPIRE: Final = "2p_empire"
-"""One match that is not played at random."""
+MERCHANTS: Final = "3p_merchants"
+THOUGHT_OUT: Final = (EMPIRE, MERCHANTS)
+"""Matches that are not played at random."""
 NAMES: Final = ("Minos", "Dido", "Hattusili", "Menes", "Sargon", "Romulus", "Teuta")
 
 
 def main() -> None:
     GOLDEN.mkdir(exist_ok=True)
     matches = {name: played(*how) for name, how in MATCHES.items()}
-    for name, match in {**matches, EMPIRE: empire.played(7)}.items():
+    matches[EMPIRE] = empire.played(7)
+    matches[MERCHANTS] = merchants.played(3, 1, CivilizationOptions(mode="full"))
+    for name, match in matches.items():
         (GOLDEN / f"{name}.json").write_bytes(save(match.record(NAMES[: match.seats])))
         (GOLDEN / f"{name}.txt").write_text(told(match), encoding="utf-8")
 

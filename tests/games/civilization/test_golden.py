@@ -8,13 +8,13 @@ from typing import get_args
 import pytest
 
 from games.civilization.playthrough import told
-from games.civilization.record_golden import EMPIRE, MATCHES
+from games.civilization.record_golden import MATCHES, THOUGHT_OUT
 from games.civilization.restless import RULES
 from ziggurat.match.record import load, save
 from ziggurat.match.replaying import verify
 
 GOLDEN = Path(__file__).parent / "golden"
-EVERY_MATCH = (*MATCHES, EMPIRE)
+EVERY_MATCH = (*MATCHES, *THOUGHT_OUT)
 
 
 @pytest.mark.parametrize("name", EVERY_MATCH)
