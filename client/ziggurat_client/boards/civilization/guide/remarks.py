@@ -12,6 +12,7 @@ from ziggurat.games.civilization.position import Board, Nation, Phase
 from ziggurat.games.civilization.setup import nations_left
 from ziggurat.games.civilization.succession import CITIES_FOR_BRONZE, EARLY_BRONZE
 from ziggurat.games.civilization.support import SUPPORT
+from ziggurat_client.boards.civilization.guide.card_remarks import CARD_REMARKS
 from ziggurat_client.boards.guide.remark import Occasion, Remark, Spot
 
 _GOAL: Final = "goal"
@@ -36,7 +37,8 @@ def _asked(occasion: Occasion, phase: Phase) -> bool:
 
 
 def _is_farming(occasion: Occasion) -> bool:
-    return _board(occasion).options.mode == "farmers" and bool(_board(occasion).nations)
+    """Whether areas have limits, and cities are built."""
+    return _board(occasion).options.mode != "nomads" and bool(_board(occasion).nations)
 
 
 def _standing(occasion: Occasion) -> Iterator[tuple[AreaNumber, int]]:
@@ -160,6 +162,8 @@ def _bronze(occasion: Occasion) -> Spot | None:
     if not _is_farming(occasion) or not _asked(occasion, "movement"):
         return None
     nation = _nation(occasion)
+    if _board(occasion).options.mode == "first_societies":
+        return None
     soon = 0 < EARLY_BRONZE[nation.id] - nation.marker <= _SOON
     return _GOAL if soon and len(nation.cities) < CITIES_FOR_BRONZE else None
 
@@ -180,6 +184,7 @@ def _plan(occasion: Occasion) -> Spot | None:
 
 
 REMARKS: Final = (
+    *CARD_REMARKS,
     Remark("fight_on", "6.3", _fight_on),
     Remark("reduce", "6.4", _reduce),
     Remark("nation", "4.3", _nation_to_choose),

@@ -1,0 +1,55 @@
+"""What the guide says of taxes, the market, advances and calamities in a first game with cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from ziggurat.games.civilization.position import Position
+from ziggurat.games.civilization.rules import Civilization
+from ziggurat.games.civilization.trade_actions import TradeAccept
+from ziggurat_client.boards.civilization.guide.card_remarks import CARD_REMARKS
+from ziggurat_client.boards.civilization.guide.remarks import REMARKS
+from ziggurat_client.boards.civilization.lessons import card_positions, positions
+from ziggurat_client.boards.civilization.lessons.nations import LEARNER
+from ziggurat_client.boards.guide.remark import Occasion, Spot
+from ziggurat_client.network.table_record import Moment
+
+RULES = Civilization()
+
+
+def said_of(position: Position) -> dict[str, Spot]:
+    """By remark for which there is an occasion in that position where it points."""
+    moment = Moment(0, RULES.due(position), (), RULES.view(position, LEARNER), None)
+    spots = {remark.name: remark.spot(Occasion(LEARNER, moment)) for remark in CARD_REMARKS}
+    return {name: spot for name, spot in spots.items() if spot is not None}
+
+
+@pytest.mark.parametrize(
+    ("position", "remark", "spot"),
+    [
+        (card_positions.SMALL_STOCK, "tax", "confirm"),
+        (card_positions.LONE_GOLD, "discard", "confirm"),
+        (card_positions.MIXED_HAND, "hand", "card ochre-1"),
+        (card_positions.MIXED_HAND, "lot", "market send"),
+        (card_positions.HER_OFFER, "offered", "ticket o1"),
+        (card_positions.TWO_REPLIES, "answered", "ticket o1"),
+        (card_positions.HELD_EPIDEMIC, "black", "card epidemic"),
+        (card_positions.FOR_CRAFTS, "buy", "advance astronomy"),
+        (card_positions.STARVING, "struck", "confirm"),
+        (card_positions.ORDERING, "order", "confirm"),
+    ],
+)
+def test_it_speaks_of_what_is_asked_and_points_at_it(position: Position, remark: str, spot: str) -> None:
+    assert said_of(position)[remark] == spot
+
+
+def test_after_a_deal_it_speaks_of_being_ready() -> None:
+    before = card_positions.TWO_REPLIES
+    after, events = RULES.apply(before, LEARNER, TradeAccept("r2"))
+    moment = Moment(0, RULES.due(after), (), RULES.view(after, LEARNER), None)
+    ready = next(remark for remark in REMARKS if remark.name == "ready")
+    assert ready.spot(Occasion(LEARNER, moment, RULES.view(before, LEARNER), events)) == "market ready"
+
+
+def test_without_cards_it_says_none_of_that() -> None:
+    assert said_of(positions.TOO_MANY) == {}
