@@ -245,7 +245,7 @@ class LearnScene(BoardPage):
         self._spoken = self._speech
         self._meant_rule = self._paragraph
         taken = super().handle(event)
-        if event.type == pygame.MOUSEBUTTONUP and self.widget("board").box.holds(*self.screen.point(event.pos)):
+        if event.type == pygame.MOUSEBUTTONUP and self._places.stage.board.holds(*self.screen.point(event.pos)):
             self.turned_to_board()
         return taken
 
