@@ -22,7 +22,7 @@ from ziggurat_client.ui.text import draw_line, line_fits
 from ziggurat_client.window.screen import Box
 
 _HEAD: Final = 236.0
-_HEAD_SHARE: Final = 0.26
+_HEAD_SHARE: Final = 0.3
 """How wide the words before the places are, and how much of the tray at most."""
 _EDGE: Final = 22.0
 _PLACE: Final = 64.0

@@ -167,7 +167,9 @@ def _lot_ground(hall: Hall, box: Box) -> Piece:
         canvas.fill(canvas.stepped_frame(x, y, box.width, box.height, 1.4, 5, 2), "#ff9d7a", 0.65)
         middle = y + (22 if box.height > 140 else 16)
         wide = draw_sight_label(canvas, x + 12, middle, seen, "own")
-        draw_line(canvas, x + box.width - 14, middle, rule, box.width - wide - 40, 16, tones.TEXT_SOFT, align="r")
+        room = box.width - wide - 40
+        if line_fits(canvas, rule, room, 16):
+            draw_line(canvas, x + box.width - 14, middle, rule, room, 16, tones.TEXT_SOFT, align="r")
 
     return Painted(box, ("market lot", seen, rule), paint)
 

@@ -19,8 +19,8 @@ _RIVAL_GAP: Final = 8.0
 _COLUMN: Final = 452.0
 _HAND: Final = 300.0
 _LOW_HAND: Final = 156.0
-_HAND_SHARE: Final = 0.325
-"""How high the hand is where there are tabs: at least so, and of a high board such a share."""
+_HIGH_BOARD: Final = 880.0
+"""From this height on there is room for the high hand beside tabs too."""
 _GAP: Final = 16.0
 _OFFER: Final = 552.0
 _HEAD: Final = 122.0
@@ -165,7 +165,7 @@ def _wide(places: Places, rivals: int, with_hand: bool) -> MarketPlan:
 def _narrow(places: Places, with_hand: bool) -> MarketPlan:
     board, foot = places.board, places.extent.height - _FOOT
     top = _TOP if places.tabs is None else places.tabs.y
-    high = max(_LOW_HAND, min(_HAND, board.height * _HAND_SHARE))
+    high = _HAND if board.height >= _HIGH_BOARD else _LOW_HAND
     hand = Box(board.x, foot - high, board.width, high) if with_hand else None
     below = foot if hand is None else hand.y - _GAP / 2
     floor = Box(board.x, top + 4, board.width, below - top - 4)
