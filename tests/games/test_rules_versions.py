@@ -21,7 +21,7 @@ POSITIONS = {
     ("ur", 1): "8222a87193ca0c0b7a4e37e5ff541f110cfb861f1f6ea5d1014f60b0e5797c89",
     ("babel", 1): "00a6a323ff3340883987ded1bf161e93400c9e4b72c5667842eb3be44625da74",
     ("tigris", 1): "311bbf20fa883775935841bd4b257be16a975cd519ba6611ad92fdb4fbc2c9dc",
-    ("civilization", 2): "4fe116bb8964efebd5785fbd981bc599ae0496b69c9dbcf3e824c78261fe15bf",
+    ("civilization", 2): "2e229850dfdb885d5478d4693b5257df91eac1a53604315db0e8bf12fbb959ad",
 }
 """By a game and the version of its rules: the digest of where those rules lead its golden matches."""
 

@@ -24,7 +24,7 @@ MATCHES: Final = {
     "4p_farmers_at_war": (4, 204, CivilizationOptions(turn_limit=0), 6),
     "7p_farmers": (7, 28, CivilizationOptions(turn_limit=12), 4),
     "3p_first_societies": (3, 31, CivilizationOptions(mode="first_societies", turn_limit=40), 4),
-    "3p_full": (3, 31, CivilizationOptions(mode="full", end_mark="12"), 6),
+    "2p_full": (2, 30, CivilizationOptions(mode="full", end_mark="12"), 6),
     "7p_full": (7, 30, CivilizationOptions(mode="full", turn_limit=12), 4),
     "7p_farmers_stop": (7, 28, CivilizationOptions(fight_on=False, turn_limit=11), 4),
 }
@@ -40,7 +40,7 @@ def main() -> None:
     GOLDEN.mkdir(exist_ok=True)
     matches = {name: played(*how) for name, how in MATCHES.items()}
     matches[EMPIRE] = empire.played(7)
-    matches[MERCHANTS] = merchants.played(3, 1, CivilizationOptions(mode="full"))
+    matches[MERCHANTS] = merchants.played(3, 11, CivilizationOptions(mode="full", turn_limit=27))
     for name, match in matches.items():
         (GOLDEN / f"{name}.json").write_bytes(save(match.record(NAMES[: match.seats])))
         (GOLDEN / f"{name}.txt").write_text(told(match), encoding="utf-8")
