@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
-from games.civilization.card_scenes import begun, opened
+from games.civilization.card_scenes import begun, opened, pile, table
 from games.civilization.scenes import CIVILIZATION, after, told
 from ziggurat.games.civilization.actions import EndMovement, Expand
-from ziggurat.games.civilization.course import PHASES
+from ziggurat.games.civilization.course import PHASES, next_phase
 from ziggurat.games.civilization.events import PhaseStarted, TurnStarted
-from ziggurat.games.civilization.position import Position
+from ziggurat.games.civilization.position import Faced, Position
 
 END = EndMovement()
 NINE = "+abdera +byzantium +chalcis +corinth +gordion +hattusas +kanesh +lesbos +miletus"
@@ -31,6 +32,14 @@ def test_a_phase_with_nothing_to_do_is_skipped_and_not_told() -> None:
 def test_after_the_last_phase_the_next_turn_begins() -> None:
     position, events = opened("aftermath", crete="knossos 2", asia="troy 2")
     assert (told(events, TurnStarted), position.board.turn) == ([TurnStarted(6)], 6)
+
+
+def test_at_the_end_of_the_turn_every_calamity_goes_to_the_bottom_of_its_pile() -> None:
+    position = table("calamities", piles={2: "iron-1", 9: "gold-1"}, crete="knossos 2", asia="troy 2")
+    faced = (Faced("volcano", 0, None, "struck"), Faced("piracy", 1, 0, "ignored"))
+    ended = next_phase(position.on(replace(position.board, faced=faced)), [])
+    assert (ended.board.turn, ended.board.faced) == (6, ())
+    assert (pile(ended, 2), pile(ended, 9)) == ("iron-1 volcano", "gold-1 piracy")
 
 
 @pytest.mark.parametrize("mode", ["first_societies", "full"])

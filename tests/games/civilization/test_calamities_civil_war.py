@@ -94,6 +94,14 @@ def test_with_democracy_and_45_units_all_join_the_seceding_camp_without_asking()
     assert (annexed(kept), kept.line("crete")) == ({}, "knossos 20 sinope 20 +troy =15")
 
 
+def test_with_democracy_and_fewer_than_45_units_all_join_the_seceding_camp_without_asking() -> None:
+    played = struck("civil_war", advances=DEMOCRACY, crete="knossos 30 +troy +rhodes", asia="sardis 3")
+    played.answer(CivilWarPick({"knossos": 15}))
+    assert (played.step, played.asked) == ("keep", ["crete"])
+    played.answer(CivilWarKeep("loyal"))
+    assert annexed(played) == {"asia": ({"knossos": 30}, ("rhodes", "troy"))}
+
+
 def test_with_democracy_the_partner_gets_everything_if_the_victim_keeps_nothing() -> None:
     played = struck("civil_war", advances=DEMOCRACY, crete="knossos 20 sinope 20 +troy", asia="")
     played.answer(CivilWarPick({"sinope": 15})).answer(CivilWarKeep("loyal"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from games.civilization.card_scenes import begun, opened
 from games.civilization.market_scenes import (
@@ -229,6 +230,22 @@ def test_with_an_offer_that_is_withdrawn_its_replies_go_and_their_viewers_are_to
     for viewer, gone in ((THRACE, ["r2", "o1"]), (EGYPT, ["r2", "r3", "o1"])):
         closed = told(told_to(position, viewer, CRETE, TradeWithdraw("o1")), OfferClosed)
         assert [event.id for event in closed] == gone
+
+
+# What was chosen a moment ago
+
+
+def test_what_was_chosen_at_the_market_still_counts_whatever_others_have_done_there() -> None:
+    before, now = market(), play(market(), (ASIA, offer(GRAIN)), *ready(EGYPT))
+    seen = CIVILIZATION.view(before, CRETE), CIVILIZATION.view(now, CRETE)
+    assert CIVILIZATION.fits(*seen, offer(SALT))
+
+
+def test_what_was_chosen_in_another_phase_or_at_another_market_counts_no_more() -> None:
+    now = market()
+    next_one = now.on(replace(now.board, spans=now.board.spans + 1))
+    for other in (begun("discard", hands=HANDS, crete="knossos 2", asia="troy 2"), next_one):
+        assert not CIVILIZATION.fits(CIVILIZATION.view(other, CRETE), CIVILIZATION.view(now, CRETE), offer(SALT))
 
 
 # Readiness and the end (9.2: 6, 7 and 8)

@@ -118,6 +118,12 @@ def test_cards_owned_since_before_this_turn_give_credit_and_those_bought_in_it_d
     assert told(story(fresh, buy("law", SALT_81)), AdvancesBought)[0].cost == 170 - 5 - 25
 
 
+def test_nothing_that_was_bought_in_the_turn_gives_credit_however_many_purchases_later() -> None:
+    cheap = ("grain-1 grain-2 grain-3", "grain-4 grain-5 grain-6 grain-7", SALT_81)
+    position = after(buying("", " ".join(cheap)), buy("mysticism", cheap[0]), buy("music", cheap[1]))
+    assert told(story(position, buy("law", cheap[2])), AdvancesBought)[0].cost == 170
+
+
 def test_cards_of_one_purchase_give_each_other_no_credit() -> None:
     (event,) = told(story(buying("", SALT_81), buy("music theatre mysticism", SALT_81)), AdvancesBought)
     assert event.cost == 60 + 60 + 30

@@ -191,6 +191,16 @@ def test_what_a_victim_has_taken_itself_this_turn_is_safe_and_pays_no_tax() -> N
     assert [city(done, area) for area in ("knossos", "sardis", "troy")] == ["asia", "asia", "crete"]
 
 
+def test_what_was_taken_of_the_first_victim_is_safe_after_the_second_too() -> None:
+    asked = begun("taxes", thrace="+pella =0", crete="+knossos =0", asia="+troy +sardis =3", egypt=ALIVE)
+    assert [city(asked, area) for area in ("pella", "knossos")] == ["asia", "asia"]
+    assert [code(asked, SeizeCities((area,))) for area in ("pella", "knossos", "troy")] == [
+        "bad_value",
+        "bad_value",
+        None,
+    ]
+
+
 def test_support_is_not_checked_after_a_revolt() -> None:
     taxed, events = opened("taxes", crete="+knossos +phaistos =1", egypt="memphis 1 =0")
     assert len(taxed.board.nations[1].cities) == 2
