@@ -32,7 +32,8 @@ def chosen(server: MatchTable, chance: Random) -> Action:
     if view.public.board.phase == "trade":
         return TradeReady(True)
     if view.public.board.phase == "advances":
-        own: Own = view.private
+        own: Own | None = view.private
+        assert own is not None
         return next(iter(buyable(view.public.board, OUR_SEAT, own)), EndBuy())
     return OURS.choose(match.game, view, chance)
 

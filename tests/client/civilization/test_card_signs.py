@@ -23,7 +23,11 @@ from ziggurat_client.boards.civilization.art.goods import goods
 SIZES = (18, 24, 48, 96)
 """The smallest of all, and one of every degree of detail."""
 FIELD = field_colours("#3a3345", "#221d2b", "#0d0a12")
-SIGNS: Mapping[str, Drawing] = {**goods.DRAWINGS, **calamities.DRAWINGS, **advances.DRAWINGS}
+SIGNS: Mapping[str, Drawing] = {
+    str(name): drawing
+    for drawings in (goods.DRAWINGS, calamities.DRAWINGS, advances.DRAWINGS)
+    for name, drawing in drawings.items()
+}
 
 
 def figure(name: str, size: float, palette: str) -> bytes:
