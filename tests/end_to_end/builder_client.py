@@ -17,13 +17,14 @@ ASKED: Final = 7
 
 
 class BuilderClient(PlainClient):
-    """One who builds. `shown` is what it was shown last, told anew or not, and `spares` are the phases in which it does
-    nothing by itself. Where it `trades` it does anything at the market, as who knows no rules."""
+    """One who builds. `shown` is what it was shown last, told anew or not, and `found` where it found the match when it
+    came last. Where it `trades` it does anything at the market, as who knows no rules."""
 
     def __init__(self, name: str, seed: int, trades: bool = False) -> None:
         super().__init__(name, seed)
         self.shown: Said = {}
-        self.spares: frozenset[str] = frozenset()
+        self.found: Said = {}
+        self._spares: tuple[str, ...] = ()
         self._trades = trades
 
     @property
@@ -43,6 +44,16 @@ class BuilderClient(PlainClient):
         assert own is not None
         return own
 
+    @property
+    def whereabouts(self) -> str:
+        return f"{super().whereabouts} in {self.phase}, spares: {self._spares}"
+
+    def spare(self, *phases: str) -> None:
+        """Do nothing by itself in these phases, but in all others, beginning now."""
+        self._spares = phases
+        if self.told:
+            self._look_at(self.news)
+
     def do(self, action: Action) -> None:
         """Do this, which is not refused."""
         written = json.loads(msgspec.json.encode(action))
@@ -52,11 +63,13 @@ class BuilderClient(PlainClient):
     def hear(self, message: Said) -> None:
         if message["type"] in ("position", "happened"):
             self.shown = message
+        if message["type"] == "position":
+            self.found = message
         super().hear(message)
 
     def _look_at(self, news: Said) -> None:
         phase = str(news["view"]["public"]["board"].get("phase", "nations"))
-        if phase in self.spares:
+        if phase in self._spares:
             return
         if phase == "trade" and self._trades:
             super()._look_at(news)

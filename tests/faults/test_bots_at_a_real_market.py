@@ -62,7 +62,7 @@ def trade(client: BuilderClient, evening: Evening) -> None:
 def evening(tmp_path_factory: pytest.TempPathFactory) -> Evening:
     """Markets, until a bot has answered the client."""
     client, found, folder = BuilderClient("Ninsun", 1), Evening(), tmp_path_factory.mktemp("bots")
-    client.spares = frozenset({"trade"})
+    client.spare("trade")
     with server_in(folder, 0) as server:
         begin(client, server.port)
         while not found.replies and not client.has_seen_the_end:
