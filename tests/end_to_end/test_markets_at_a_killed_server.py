@@ -124,13 +124,16 @@ class Table:
         """Kill the server; what the clients were told before, and what they find when they are back."""
         self._server.process.kill()
         self._server = self._coming.enter_context(server_in(self._folder, self._port))
-        clocks = []
+        host = self.clients[HOST]
+        host.kept.pop("clock", None)
+        host.arrive(self._port)
+        clock = host.kept.pop("clock", None) or host.await_answer("clock")
         for client in self.everyone:
-            client.arrive(self._port)
-            clocks.append(client.kept.get("clock", {}))
+            if client is not host:
+                client.arrive(self._port)
         after = [client.found for client in self.clients]
         before = [client.told[found["revision"]] for client, found in zip(self.clients, after, strict=True)]
-        return Seen(before, after, clocks[HOST])
+        return Seen(before, after, clock)
 
     @property
     def is_over(self) -> bool:
