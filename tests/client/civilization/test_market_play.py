@@ -258,3 +258,19 @@ def test_the_log_tells_what_comes_and_goes_on_the_market(visit: Visit) -> None:
     visit.act(2, TradeWithdraw(visit.newest_offer.ticket.id))
     told = ["".join(run.text for run in line.runs) for line in visit.scene.log]
     assert told[-2:] == ["Tariq offers 3 cards, value 21, with Gold.", "Tariq takes a lot back."]
+
+
+# ---------------------------------------------------------------------------------------------- taking back
+
+
+def test_an_offer_that_was_answered_can_be_taken_back(visit: Visit) -> None:
+    visit.click("ticket o6", "market withdraw")
+    assert visit.server.match.steps[-1].action == TradeWithdraw("o6")
+
+
+def test_a_gamepad_sends_the_lot_although_the_focus_is_in_the_note(visit: Visit) -> None:
+    lot_of(visit, "bronze-1", "bronze-2", "grain-1")
+    visit.scene.focus_on("market note")
+    Gamepad(visit.driver.turn).press(PadButton.SECOND_UP)
+    visit.driver.turn(2)
+    assert set(visit.newest_offer.give) == {"bronze-1", "bronze-2", "grain-1"}

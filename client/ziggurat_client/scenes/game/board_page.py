@@ -41,8 +41,8 @@ class BoardPage(Page):
 
     @property
     def scopes(self) -> tuple[Scope, ...]:
-        # What is typed in a field is not meant for the board.
-        return () if self.takes_typing else self.view.scopes
+        # What is typed in a field is not meant for the board; a gamepad types nothing.
+        return () if self.takes_typing and not self.services.controls.by_pad else self.view.scopes
 
     @property
     def _paragraph(self) -> str:
@@ -71,8 +71,9 @@ class BoardPage(Page):
         return False
 
     def _is_for_the_board(self, event: pygame.Event) -> bool:
-        """Enter belongs to the button that has the focus, once keys have brought the focus out; all keys to a field."""
-        if self.takes_typing and event.type == pygame.KEYDOWN:
+        """Enter belongs to the button that has the focus, once keys have brought the focus out; to a field belong all
+        keys, but no buttons of a gamepad."""
+        if self.takes_typing and event.type == pygame.KEYDOWN and not is_by_pad(event):
             return False
         if intention_of(event) is Intention.CONFIRM and (self._focus.shown or self.focused == self.way_on):
             return self.focused == "board"

@@ -26,7 +26,7 @@ from ziggurat_client.boards.civilization.market.hall import Hall
 from ziggurat_client.boards.civilization.market.keyboard import ACCEPT, DECLINE, NEXT
 from ziggurat_client.boards.civilization.market.modes import MarketPress, Withdraw
 from ziggurat_client.boards.civilization.market.steps import shown_answer
-from ziggurat_client.ui.button import Button
+from ziggurat_client.ui.button import Button, icon_button
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import draw_line, draw_lines
@@ -133,7 +133,10 @@ def _answer(hall: Hall, box: Box, reply: ReplyTicket) -> Iterator[Piece]:
     )
     yield from _bargain(hall, box, bargain, _PURPLE)
     row = _row(box)
-    decline = row._replace(width=min(150.0, row.width * 0.36))
+    take_back = row._replace(width=row.height)
+    yield _taking_back(hall, take_back, ticket)
+    left = take_back.right + 10
+    decline = row._replace(x=left, width=min(140.0, row.width * 0.33))
     yield Button(
         "market decline",
         decline,
@@ -166,6 +169,13 @@ def _answer(hall: Hall, box: Box, reply: ReplyTicket) -> Iterator[Piece]:
             size=17,
             key=hall.cap(NEXT),
         )
+
+
+def _taking_back(hall: Hall, box: Box, ticket: Ticket) -> Button:
+    """The sign with which an own offer that was answered is taken back."""
+    button = icon_button("market withdraw", box, Icon.UNDO, hall.giving(Withdraw(ticket.id)))
+    button.remark, button.rule = hall.say("civilization.market.withdraw"), "9.2"
+    return button
 
 
 # -------------------------------------------------------------------------------------------- offers
