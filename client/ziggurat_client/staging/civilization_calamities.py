@@ -28,7 +28,7 @@ from ziggurat.games.game import Seat
 from ziggurat_client.boards.civilization.calamities.modes import Order, Point
 from ziggurat_client.boards.civilization.choosing.modes import Adjust, Choose, Press
 from ziggurat_client.staging.civilization import Scene
-from ziggurat_client.staging.civilization_positions import SEVEN, position_of
+from ziggurat_client.staging.civilization_positions import SEVEN, landed, position_of
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
@@ -58,10 +58,8 @@ def _board(
 def _of_full_game(nation: Nation, advances: tuple[AdvanceId, ...]) -> Nation:
     """The nation with as many tokens as there are with seven players (4.1), and none of them aboard."""
     fewer = TOKENS - tokens_of(CivilizationOptions("full"), len(_ORDER))
-    aboard = sum(ship.aboard for _, ship in nation.sailing)
-    for number, ship in nation.sailing:
-        nation = nation.with_ship(number, replace(ship, aboard=0))
-    return replace(nation, stock=nation.stock + aboard - fewer, advances=advances)
+    nation = landed(nation)
+    return replace(nation, stock=nation.stock - fewer, advances=advances)
 
 
 def _struck(

@@ -17,7 +17,7 @@ from ziggurat.games.game import Seat
 from ziggurat_client.boards.civilization.choosing.card_modes import Lay, Rate, Want
 from ziggurat_client.boards.civilization.choosing.modes import Adjust
 from ziggurat_client.staging.civilization import Scene
-from ziggurat_client.staging.civilization_positions import SEVEN, THREE, position_of
+from ziggurat_client.staging.civilization_positions import SEVEN, THREE, landed, position_of
 
 if TYPE_CHECKING:
     from ziggurat_client.app import App
@@ -76,7 +76,7 @@ def _with_cards(position: Position, hand: tuple[CardId, ...], seat: Seat = 1) ->
     piles = [tuple(card for card in left if pile_of(card) == pile) for pile in range(1, 10)] if full else [tuple(left)]
     nations = tuple(
         _with_treasury(
-            replace(nation, advances=in_table_order(_ADVANCES.get(each, ()))),
+            replace(landed(nation), advances=in_table_order(_ADVANCES.get(each, ()))),
             (_TREASURY if each == seat else 3) if full else 0,
             tokens_of(board.options, board.seats),
         )
@@ -87,8 +87,7 @@ def _with_cards(position: Position, hand: tuple[CardId, ...], seat: Seat = 1) ->
 
 def _with_treasury(nation: Nation, treasury: int, tokens: int) -> Nation:
     """The nation with so much in its treasury, and the rest of its tokens in its stock."""
-    placed = nation.on_map + sum(ship.aboard for _, ship in nation.sailing)
-    return replace(nation, treasury=treasury, stock=tokens - placed - treasury)
+    return replace(nation, treasury=treasury, stock=tokens - nation.on_map - treasury)
 
 
 def _full(phase: Phase, hand: tuple[CardId, ...], *owing: Seat) -> Position:

@@ -21,7 +21,7 @@ from ziggurat.wire.messages import ClockMessage
 from ziggurat_client.boards.civilization.market.modes import LookAt, MarketCommand, MarketPress, Tap
 from ziggurat_client.boards.civilization.view import CivilizationBoardView
 from ziggurat_client.scenes.game.game import GameScene
-from ziggurat_client.staging.civilization_positions import SEVEN, position_of
+from ziggurat_client.staging.civilization_positions import SEVEN, landed, position_of
 from ziggurat_client.staging.staged import CODE
 from ziggurat_client.staging.staged_match import StagedMatch
 
@@ -96,7 +96,8 @@ def market(offers: tuple[Offer, ...] = OFFERS, replies: tuple[Reply, ...] = REPL
     left = [card for card in ALL_CARDS if card not in away]
     piles = tuple([tuple([card for card in left if pile_of(card) == pile]) for pile in range(1, PILES + 1)])
     secrets = Secrets(0, hands, piles, offers=offers, replies=replies, issued=20)
-    nations = tuple([replace(nation, stock=nation.stock - _FEWER) for nation in position.board.nations])
+    landed_nations = [landed(nation) for nation in position.board.nations]
+    nations = tuple([replace(nation, stock=nation.stock - _FEWER) for nation in landed_nations])
     board = replace(position.board, market=open_market, faced=faced, nations=nations)
     return replace(position, board=board).keeping(secrets)
 

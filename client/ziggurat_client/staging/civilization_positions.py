@@ -71,6 +71,14 @@ def nation_of(nation: NationId, standing: str, *, marker: int = 0) -> Nation:
     )
 
 
+def landed(nation: Nation) -> Nation:
+    """The nation with what is aboard its ships back in its stock: outside movement they are empty (6.2)."""
+    aboard = sum(ship.aboard for _, ship in nation.sailing)
+    for number, ship in nation.sailing:
+        nation = nation.with_ship(number, replace(ship, aboard=0))
+    return replace(nation, stock=nation.stock + aboard)
+
+
 def position_of(
     nations: Mapping[NationId, str],
     order: tuple[NationId, ...],
