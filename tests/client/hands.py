@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias, cast
 
-from client import babel_player, civilization_player, tigris_player, ur_player, ur_table
+from client import babel_player, civilization_hands, civilization_player, tigris_player, ur_player, ur_table
 from client.driver import Driver
 from ziggurat.games.civilization.actions import CivilizationAction
 from ziggurat.games.game import Action
@@ -28,7 +28,7 @@ def _tigris(driver: Driver, scene: GameScene, action: Action) -> None:
 
 
 def _civilization(driver: Driver, scene: GameScene, action: Action) -> None:
-    hands, view = civilization_player.Mouse(driver, scene), civilization_player.view_of(scene)
+    hands, view = civilization_hands.Mouse(driver, scene), civilization_hands.view_of(scene)
     civilization_player.play(hands, view, cast(CivilizationAction, action))
 
 

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from client.civilization_player import Hands, Keys, Mouse, PadHands, play_to_the_end, view_of
+from client.civilization_hands import Hands, Keys, Mouse, PadHands, view_of
+from client.civilization_player import play_to_the_end
 from client.driver import Driver
 from client.match_table import OUR_SEAT, MatchTable, open_game
 from ziggurat.games.civilization.position import CivilizationOptions

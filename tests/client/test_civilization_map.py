@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from client.civilization_player import point_of, view_of
+from client.civilization_hands import point_of, view_of
 from client.driver import Driver
 from client.match_table import MatchTable, key, open_game
 from ziggurat.games.civilization.actions import Move, Sail

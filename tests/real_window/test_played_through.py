@@ -19,7 +19,7 @@ import pygame
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from client import civilization_player, ur_player
+from client import civilization_hands, civilization_player, ur_player
 from client.driver import Driver
 from client.hands import PLAY_BY_MOUSE, Play
 from client.ur_table import view_of
@@ -221,8 +221,8 @@ def _play_ur_by_keys(driver: Driver, scene: GameScene, action: Action) -> None:
 
 
 def _play_civilization_by_keys(driver: Driver, scene: GameScene, action: Action) -> None:
-    hands = civilization_player.Keys(driver, scene)
-    civilization_player.play(hands, civilization_player.view_of(scene), cast(CivilizationAction, action))
+    hands = civilization_hands.Keys(driver, scene)
+    civilization_player.play(hands, civilization_hands.view_of(scene), cast(CivilizationAction, action))
 
 
 @pytest.mark.parametrize(

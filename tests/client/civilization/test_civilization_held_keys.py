@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from client.civilization_player import view_of
+from client.civilization_hands import view_of
 from client.driver import Driver
 from client.match_table import OUR_SEAT, MatchTable, open_game
 from games.civilization.scenes import CIVILIZATION

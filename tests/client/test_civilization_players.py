@@ -1,0 +1,103 @@
+"""Civilization's modes with cards through the real main loop: by mouse, by keys and by gamepad."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Final, TypeAlias
+
+import pytest
+
+from client.civilization_hands import Hands, Keys, Mouse, PadHands, view_of
+from client.civilization_player import carry_out, see
+from client.civilization_whim import Whim
+from client.driver import Driver
+from client.match_table import MatchTable, open_game
+from client.standing import match_at
+from ziggurat.bots.levels import RandomPlayer
+from ziggurat.games.civilization.position import Position
+from ziggurat.games.civilization.trade_actions import TradeReady
+from ziggurat_client.scenes.game.game import GameScene
+from ziggurat_client.staging import civilization_calamities as calamities
+from ziggurat_client.staging import civilization_cards as cards
+from ziggurat_client.staging.civilization_market import market
+
+OURS: Final = 1
+HandsOf: TypeAlias = Callable[[Driver, GameScene], Hands]
+DEVICES: Final[tuple[HandsOf, ...]] = (Mouse, Keys, PadHands)
+QUESTIONS: Final = (
+    cards.TAXING,
+    cards.GILDING,
+    cards.BUYING_LATE,
+    cards.SOCIETY,
+    cards.DISCARDING,
+    calamities.REVOLT,
+    calamities.VOLCANO,
+    calamities.QUAKE,
+    calamities.PLAIN,
+    calamities.EPIDEMIC,
+    calamities.SPREADING,
+    calamities.ORDERED,
+    calamities.FAMINE,
+    calamities.PARTNER,
+    calamities.SECEDING,
+    calamities.KEEPING,
+    calamities.DISORDER,
+    calamities.ICONOCLASTS,
+    calamities.PIRATES,
+)
+
+
+@pytest.fixture
+def server(request: pytest.FixtureRequest) -> MatchTable:
+    """A table where a match stands there, with us in the second seat."""
+    position: Position = request.param
+    return MatchTable(match_at("civilization", position.board.seats, position), OURS)
+
+
+@pytest.mark.parametrize(
+    ("server", "hands_of"),
+    [(position, DEVICES[number % len(DEVICES)]) for number, position in enumerate(QUESTIONS)],
+    indirect=["server"],
+)
+def test_what_is_chosen_about_coins_cards_and_calamities_is_carried_out(
+    driver: Driver, server: MatchTable, hands_of: HandsOf
+) -> None:
+    scene = open_game(driver, server)
+    see(driver, scene)
+    chosen = list(server.match.game.candidates(server.match.view(OURS)))[-1]
+    carry_out(driver, server, scene, hands_of(driver, scene), chosen)
+
+
+def bustle(server: MatchTable, chance: Random) -> None:
+    """Others trade at the same time."""
+    board = server.match.position.board
+    for seat in chance.sample([seat for seat in board.owing if seat != OURS], min(2, len(board.owing) - 1)):
+        action = RandomPlayer().choose(server.match.game, server.match.view(seat), chance)
+        if not isinstance(action, TradeReady):
+            server.act(seat, action)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("server", [market()], indirect=True)
+@pytest.mark.parametrize(("hands_of", "turns"), [(Mouse, 1), (Keys, 0), (PadHands, 0)])
+def test_a_turn_of_the_full_game_is_played_at_the_screen(
+    driver: Driver, server: MatchTable, hands_of: HandsOf, turns: int
+) -> None:
+    """From its market on to the next turn, and by mouse all of that one too."""
+    scene = open_game(driver, server)
+    hands, chance = hands_of(driver, scene), Random(11)
+    whim, done = Whim(OURS, chance), set[str]()
+    last = server.match.position.board.turn + turns
+    while server.match.position.board.turn <= last and server.match.result is None:
+        if server.match.position.board.phase == "trade" and OURS in server.match.due.seats:
+            bustle(server, chance)
+        server.let_others_act()
+        see(driver, scene)
+        if OURS in server.match.due.seats:
+            chosen = whim.choose(server.match)
+            carry_out(driver, server, scene, hands, chosen)
+            done.add(type(chosen).__name__)
+    assert {"TradeOffer", "TradeReply", "TradeWithdraw", "TradeReady", "EndBuy"} <= done
+    scene.view.skip()
+    assert view_of(scene).scenery.board == server.match.view(OURS).public.board
