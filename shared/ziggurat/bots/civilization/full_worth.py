@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from ziggurat.bots.civilization.income import FULL, income_of, kept_cities
@@ -35,6 +36,17 @@ class Weights(NamedTuple):
     looks_ahead: bool
 
 
+class Means(NamedTuple):
+    """What a nation earns a turn, and what it has earned already and not spent."""
+
+    rate: float
+    saved: float
+
+    def wait_for(self, price: float) -> float:
+        """The turns until it can pay that."""
+        return max(0.0, price - self.saved) / self.rate
+
+
 EXPERIENCE: Final = Weights(10.0, looks_ahead=True)
 PLAIN: Final = Weights(1.0, looks_ahead=False)
 
@@ -46,24 +58,25 @@ def turns_left(board: Board) -> int:
     return min(left, max(0, limit - board.turn + 1)) if limit else left
 
 
-def worths(board: Board, weights: Weights) -> tuple[float, ...]:
-    """By seat what the position is worth."""
+def worths(board: Board, weights: Weights, earned: Sequence[float] = ()) -> tuple[float, ...]:
+    """By seat what the position is worth, if so much has been earned besides."""
     left = 0 if board.ending is not None else turns_left(board)
-    return tuple([_worth(board, nation, left, weights) for nation in board.nations])
+    sums = earned or (0.0,) * board.seats
+    return tuple([_worth(board, nation, left, weights, more) for nation, more in zip(board.nations, sums, strict=True)])
 
 
-def _worth(board: Board, nation: Nation, left: int, weights: Weights) -> float:
+def _worth(board: Board, nation: Nation, left: int, weights: Weights, more: float) -> float:
     points = points_of(nation.advances) + 0.5 * nation.treasury
     ground = 0.05 * territories(nation) + 0.05 * min(1.0, left / 4) * nation.on_map
     if not weights.looks_ahead:
         return weights.square * nation.marker + kept_cities(nation) + points / (2 * _UNIT) + 2 * ground
     earned = income_of(nation, FULL, left)
-    rate = max(_POOR, earned / max(1, left))
-    marker = _marker_in_the_end(nation, left, goal_of(board.options), rate)
-    return weights.square * marker + (points + earned) / _UNIT + ground
+    means = Means(max(_POOR, earned / max(1, left)), more)
+    marker = _marker_in_the_end(nation, left, goal_of(board.options), means)
+    return weights.square * marker + (points + earned + more) / _UNIT + ground
 
 
-def _marker_in_the_end(nation: Nation, left: int, goal: int, rate: float) -> float:
+def _marker_in_the_end(nation: Nation, left: int, goal: int, means: Means) -> float:
     """Where the marker will be, as far as one can tell: before each epoch it waits for what that asks for."""
     at, time = nation.marker, 0.0
     epochs = TRACKS[nation.id].epochs
@@ -72,24 +85,24 @@ def _marker_in_the_end(nation: Nation, left: int, goal: int, rate: float) -> flo
         square = epochs[epoch]
         if at >= square or square > goal:
             continue
-        time = max(time + square - 1 - at, _wait_for(nation, epoch, rate)) + 1
+        time = max(time + square - 1 - at, _wait_for(nation, epoch, means)) + 1
         at = square
         if time > left:
             return max(float(nation.marker), square - (time - left)) - lost
     return min(float(goal), at + left - time) - lost
 
 
-def _wait_for(nation: Nation, epoch: int, rate: float) -> float:
+def _wait_for(nation: Nation, epoch: int, means: Means) -> float:
     """The turns until the nation meets the condition of that epoch."""
     match epoch:
         case 1:
             return _wait_for_cities(nation)
         case 2:
-            return _GROUP * max(0, GROUPS_FOR_LATE_BRONZE - len(groups_of(nation.advances))) / rate
+            return means.wait_for(_GROUP * max(0, GROUPS_FOR_LATE_BRONZE - len(groups_of(nation.advances))))
         case 3:
-            return _ADVANCE * max(0, ADVANCES_FOR_EARLY_IRON - len(nation.advances)) / rate
+            return means.wait_for(_ADVANCE * max(0, ADVANCES_FOR_EARLY_IRON - len(nation.advances)))
         case _:
-            return max(0, POINTS_FOR_LATE_IRON - points_of(nation.advances)) / rate
+            return means.wait_for(max(0, POINTS_FOR_LATE_IRON - points_of(nation.advances)))
 
 
 def _wait_for_cities(nation: Nation) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.games.civilization.nations import CITIES
-from ziggurat.games.civilization.position import Nation
+from ziggurat.games.civilization.position import Board, Mode, Nation
 
 _SETS: Final = 2.0
 """By how much sets and the market make cards worth more than each alone."""
@@ -16,6 +16,7 @@ FULL: Final[tuple[float, ...]] = tuple(_SETS * count * (count + 1) / 2 + _TAX * 
 """By the number of cities, in the full game: a card of each of as many piles."""
 SOCIETIES: Final[tuple[float, ...]] = tuple(_CARD * count for count in range(CITIES + 1))
 """The same in first societies."""
+BY_MODE: Final[dict[Mode, tuple[float, ...]]] = {"first_societies": SOCIETIES, "full": FULL}
 _LATER: Final = 0.08
 """The share of a city that a token beyond those that support cities is good for, in time."""
 
@@ -34,3 +35,9 @@ def income_of(nation: Nation, by_cities: tuple[float, ...], turns: float) -> flo
     low = int(later)
     grown = by_cities[low] + (later - low) * (by_cities[min(CITIES, low + 1)] - by_cities[low])
     return turns * (by_cities[cities] + grown) / 2
+
+
+def incomes(board: Board) -> tuple[float, ...]:
+    """By seat what the cities that stand bring in at the end of a turn; nothing in a game without cards."""
+    by_cities = BY_MODE.get(board.options.mode)
+    return tuple([by_cities[len(nation.cities)] if by_cities else 0.0 for nation in board.nations])

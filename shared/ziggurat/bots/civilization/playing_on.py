@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
 from ziggurat.bots.civilization.expected import expected
+from ziggurat.bots.civilization.income import incomes
 from ziggurat.bots.civilization.movement_plans import planned
 from ziggurat.bots.search.budget import Budget
 from ziggurat.games.civilization.course import end_movement
@@ -66,14 +67,31 @@ def settled(position: Position) -> Board:
     return to_movement(end_movement(without_cards(position.on(alone)), told)).board
 
 
+class Future(NamedTuple):
+    """A position in the mind, and by seat what cities have brought in on the way there, in points."""
+
+    position: Position
+    earned: tuple[float, ...]
+
+
 def followed(position: Position, until: int, budget: Budget) -> Position:
     """The position once all have moved by their usual plans up to the end of that turn or of the game, or as far as
     time allows."""
-    while position.board.movement is not None and position.board.turn <= until and not budget.is_late:
-        budget.spend()
+    return foreseen(position, position.board.turn, until, budget).position
+
+
+def foreseen(position: Position, since: int, until: int, budget: Budget) -> Future:
+    """The same, with what is earned since that turn, which may be over already."""
+    turn, earned = since, [0.0] * position.board.seats
+    while True:
         board = position.board
+        if board.turn > turn or board.ending is not None:
+            earned = [before + more for before, more in zip(earned, incomes(board), strict=True)]
+            turn = board.turn
+        if board.movement is None or board.turn > until or budget.is_late:
+            return Future(position, tuple(earned))
+        budget.spend()
         position = ended(position.on(planned(board, board.owing[0]).moved))
-    return position
 
 
 def brought_forward(board: Board, seat: Seat) -> Board:

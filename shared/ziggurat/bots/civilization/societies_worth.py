@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -42,13 +43,13 @@ def _turns_of(board: Board, nation: Nation) -> float:
     return max(1.0, missing / max(_POOR, income_of(nation, SOCIETIES, 1.0)))
 
 
-def worths(board: Board, looks_ahead: bool) -> tuple[float, ...]:
-    """By seat what the position is worth."""
-    left = 0.0 if board.ending is not None else turns_left(board)
+def worths(board: Board, looks_ahead: bool, earned: Sequence[float] = ()) -> tuple[float, ...]:
+    """By seat what the position is worth, if so much has been earned besides."""
+    left, nothing = 0.0 if board.ending is not None else turns_left(board), (0.0,) * board.seats
     return tuple(
         [
-            _worth(board, nation, left, hand, looks_ahead)
-            for nation, hand in zip(board.nations, _hands(board), strict=True)
+            _worth(board, nation, left, hand, more, looks_ahead)
+            for nation, hand, more in zip(board.nations, _hands(board), earned or nothing, strict=True)
         ]
     )
 
@@ -57,9 +58,9 @@ def _hands(board: Board) -> tuple[int, ...]:
     return board.hands or (0,) * board.seats
 
 
-def _worth(board: Board, nation: Nation, left: float, hand: int, looks_ahead: bool) -> float:
+def _worth(board: Board, nation: Nation, left: float, hand: int, more: float, looks_ahead: bool) -> float:
     ground = 0.05 * territories(nation) + 0.05 * min(1.0, left / 4) * nation.on_map
     if not looks_ahead:
         return kept_cities(nation) + points_of(nation.advances) / (2 * _UNIT) + 2 * ground
     missing = missing_of(nation.advances, board.options.victory_cards)
-    return (income_of(nation, SOCIETIES, left) + _CARD * hand - missing) / _UNIT + ground
+    return (more + income_of(nation, SOCIETIES, left) + _CARD * hand - missing) / _UNIT + ground

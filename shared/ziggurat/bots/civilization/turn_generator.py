@@ -13,10 +13,19 @@ from ziggurat.bots.civilization.alternatives import alternatives
 from ziggurat.bots.civilization.cards.ranking import RANKED, ranked
 from ziggurat.bots.civilization.draft import Draft
 from ziggurat.bots.civilization.expected import expected
+from ziggurat.bots.civilization.horizon import turns_left
 from ziggurat.bots.civilization.manner import WHOLE_GAME, Manner
 from ziggurat.bots.civilization.movement_plans import planned
 from ziggurat.bots.civilization.movements import Movements
-from ziggurat.bots.civilization.playing_on import brought_forward, ended, followed, settled, to_movement, without_cards
+from ziggurat.bots.civilization.playing_on import (
+    brought_forward,
+    ended,
+    followed,
+    foreseen,
+    settled,
+    to_movement,
+    without_cards,
+)
 from ziggurat.bots.civilization.winning import estimate
 from ziggurat.bots.search.budget import Budget
 from ziggurat.bots.search.plan import Plan, plan_of
@@ -24,7 +33,7 @@ from ziggurat.bots.search.turn_generator import Turn, TurnGenerator
 from ziggurat.games.civilization.actions import ChooseNation, CivilizationAction, EndMovement, ResetMovement
 from ziggurat.games.civilization.deciding import carry_out, why_not
 from ziggurat.games.civilization.moving import reset
-from ziggurat.games.civilization.position import Phase, Position
+from ziggurat.games.civilization.position import Board, Phase, Position
 from ziggurat.games.civilization.setup import nations_left
 from ziggurat.games.civilization.sight import own_of
 from ziggurat.games.game import Action, Game, Seat
@@ -85,7 +94,7 @@ class CivilizationTurnGenerator(TurnGenerator[Position, Position]):
         self, position: Position, draft: Draft, first: tuple[CivilizationAction, ...], budget: Budget
     ) -> Turn[Position]:
         after = ended(position.on(draft.moved))
-        return Turn((*first, *draft.actions), after, self._leads(after, draft.board.turn, budget))
+        return Turn((*first, *draft.actions), after, self._leads(after, draft.board, budget))
 
     def _answers(self, position: Position, seat: Seat, budget: Budget) -> Iterator[Turn[Position]]:
         if position.board.phase == "nations":
@@ -97,7 +106,7 @@ class CivilizationTurnGenerator(TurnGenerator[Position, Position]):
             after = to_movement(_beyond_cards(carry_out(position, seat, action, [])))
             if self._manner.turns is None:
                 after = _moved_as_usual(after, seat)
-            yield Turn((action,), after, self._leads(after, position.board.turn, budget))
+            yield Turn((action,), after, self._leads(after, position.board, budget))
 
     def _ranked(self, position: Position, seat: Seat, budget: Budget) -> Iterator[Turn[Position]]:
         """Decisions about cards, in their order, of which nothing is played on."""
@@ -112,23 +121,28 @@ class CivilizationTurnGenerator(TurnGenerator[Position, Position]):
     def _nations(self, position: Position, seat: Seat, budget: Budget) -> Iterator[Turn[Position]]:
         """The nations that come to mind: all alike to a beginner."""
         board = position.board
-        if self._manner.nations == "liked":
+        tries = self._manner.nations == "tried" and not board.options.has_cards
+        if self._manner.nations != "any" and not tries:
             actions: list[CivilizationAction] = [expected(board, seat)]
         else:
             actions = [ChooseNation(nation) for nation in nations_left(board)]
         for action in actions:
             after = to_movement(carry_out(position, seat, action, []))
-            if self._manner.nations == "tried":
+            if tries:
                 yield Turn((action,), after, estimate(followed(after, WHOLE_GAME, budget).board))
             else:
                 yield Turn((action,), after, (1 / board.seats,) * board.seats)
 
-    def _leads(self, after: Position, turn: int, budget: Budget) -> tuple[float, ...]:
-        """The chances as one sees them once the game has been played on from that turn."""
+    def _leads(self, after: Position, before: Board, budget: Budget) -> tuple[float, ...]:
+        """The chances as one sees them once the game has been played on from there, but with cards not beyond the end
+        that it may soon have."""
         if self._manner.turns is None:
             return estimate(settled(after), plain=True)
         ahead = self._manner.turns[after.board.options.mode]
-        return estimate(followed(after, turn + ahead, budget).board)
+        if before.options.has_cards:
+            ahead = min(ahead, max(0, turns_left(before) - 1))
+        future = foreseen(after, before.turn, before.turn + ahead, budget)
+        return estimate(future.position.board, earned=future.earned)
 
 
 def _moved_as_usual(position: Position, seat: Seat) -> Position:

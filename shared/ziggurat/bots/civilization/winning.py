@@ -19,18 +19,19 @@ def chances(board: Board) -> tuple[float, ...]:
     return estimate(board)
 
 
-def estimate(board: Board, *, plain: bool = False) -> tuple[float, ...]:
+def estimate(board: Board, *, plain: bool = False, earned: Sequence[float] = ()) -> tuple[float, ...]:
     """By seat how likely it wins, as if a little could still change even at the end; all alike before nations stand on
-    the map. The `plain` way thinks less of what is far."""
+    the map. The `plain` way thinks less of what is far. `earned` is by seat what has been brought in besides in the mind.
+    """
     if not board.nations:
         return (1 / board.seats,) * board.seats
     if board.options.mode == "nomads":
         left = max(0, NOMADS_TURNS - board.turn)
         return _shares(nomads_worth.worths(board), 1.0 + 0.35 * left)
     if board.options.mode == "first_societies":
-        return _shares(societies_worth.worths(board, not plain), 0.5 + 0.2 * societies_worth.turns_left(board))
+        return _shares(societies_worth.worths(board, not plain, earned), 0.5 + 0.2 * societies_worth.turns_left(board))
     if board.options.mode == "full":
-        worths = full_worth.worths(board, full_worth.PLAIN if plain else full_worth.EXPERIENCE)
+        worths = full_worth.worths(board, full_worth.PLAIN if plain else full_worth.EXPERIENCE, earned)
         return _shares(worths, 0.3 + 0.2 * full_worth.turns_left(board))
     worths = farmers_worth.worths(board, farmers_worth.PLAIN if plain else farmers_worth.EXPERIENCE)
     return _shares(worths, 0.3 + 0.15 * farmers_worth.turns_left(board))

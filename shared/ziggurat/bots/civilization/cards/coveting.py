@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.games.civilization.advances import ADVANCES, MOST_IN_FULL, cost_of, groups_of
+from ziggurat.games.civilization.advances import ADVANCES, MOST_IN_FULL, cost_of
 from ziggurat.games.civilization.position import Board, Nation
 from ziggurat.games.civilization.purchasing import copies_left
 from ziggurat.games.civilization.scoring import CIVIC_VIRTUES
@@ -32,8 +32,10 @@ _EFFECTS: Final[dict[AdvanceId, float]] = {
     "law": 10.0,
 }
 """What they do on the map and against calamities."""
-_GROUP: Final = 60.0
+_GROUP: Final = 40.0
 """What a group is worth that is still missing for the Late Bronze Age."""
+_WHOLE: Final = 60.0
+"""What it is worth that none is missing."""
 _COUNT: Final = 30.0
 """What another advance is worth while seven are missing for the Early Iron Age."""
 _CHEAP: Final = 90
@@ -48,7 +50,7 @@ def worth_of(board: Board, seat: Seat, advance: AdvanceId) -> float:
     nation = board.nations[seat]
     worth = _EFFECTS.get(advance, 0.0) + _CREDIT * _credits(board, nation, advance)
     if board.options.is_full:
-        return worth + ADVANCES[advance].price + _on_the_track(board, nation, advance)
+        return worth + ADVANCES[advance].price - _crowding(board, nation, advance)
     return worth + _for_society(board, nation, advance)
 
 
@@ -71,20 +73,33 @@ def _credits(board: Board, nation: Nation, advance: AdvanceId) -> int:
     return found
 
 
-def _on_the_track(board: Board, nation: Nation, advance: AdvanceId) -> float:
-    """What the advance is worth for the next conditions of the succession table (12)."""
+def track_worth(board: Board, nation: Nation, groups: int, count: int) -> float:
+    """What it is worth on the succession table to own advances of so many groups, and so many of them: the more, the
+    sooner an epoch asks for them (12)."""
+    if not board.options.is_full:
+        return 0.0
     track, goal = TRACKS[nation.id], goal_of(board.options)
     worth = 0.0
     if nation.marker < track.epochs[2] <= goal:
-        had = groups_of(nation.advances)
-        missing = GROUPS_FOR_LATE_BRONZE - len(had)
-        fresh = len(groups_of((*nation.advances, advance)) - had)
-        worth += _GROUP * max(0, min(missing, fresh))
-    if nation.marker < track.epochs[3] <= goal and len(nation.advances) < ADVANCES_FOR_EARLY_IRON:
-        worth += _COUNT
-    if goal == FINISH and _is_crowded(nation, advance):
-        worth -= 0.8 * (_CHEAP - ADVANCES[advance].price)
+        urgency = _urgency(track.epochs[2] - 1 - nation.marker)
+        whole = _WHOLE if groups >= GROUPS_FOR_LATE_BRONZE else 0.0
+        worth += urgency * (_GROUP * min(groups, GROUPS_FOR_LATE_BRONZE) + whole)
+    if nation.marker < track.epochs[3] <= goal:
+        urgency = _urgency(track.epochs[3] - 1 - nation.marker)
+        worth += urgency * _COUNT * min(count, ADVANCES_FOR_EARLY_IRON)
     return worth
+
+
+def _urgency(turns: int) -> float:
+    """How much more something counts that is needed in so many turns."""
+    return 2.0 if turns <= 0 else 1.5 if turns == 1 else 1.0
+
+
+def _crowding(board: Board, nation: Nation, advance: AdvanceId) -> float:
+    """What a cheap advance costs by the place that it takes."""
+    if goal_of(board.options) == FINISH and _is_crowded(nation, advance):
+        return 0.8 * (_CHEAP - ADVANCES[advance].price)
+    return 0.0
 
 
 def _is_crowded(nation: Nation, advance: AdvanceId) -> bool:

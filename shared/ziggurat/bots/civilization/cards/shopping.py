@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from ziggurat.bots.civilization.cards.coveting import worth_of
+from ziggurat.bots.civilization.cards.coveting import track_worth, worth_of
 from ziggurat.bots.civilization.cards.purse import COIN, KEPT, cards_of, cheapest, purse_of
-from ziggurat.games.civilization.advances import ADVANCES, MOST_IN_FULL
+from ziggurat.games.civilization.advances import ADVANCES, MOST_IN_FULL, groups_of
 from ziggurat.games.civilization.position import Board, Own
 from ziggurat.games.civilization.purchasing import copies_left, price_for
-from ziggurat.games.civilization.tables import AdvanceId
+from ziggurat.games.civilization.tables import AdvanceId, Group
 from ziggurat.games.civilization.trade_actions import Buy, EndBuy
 from ziggurat.games.civilization.trade_cards import value_of
 from ziggurat.games.game import Seat
@@ -40,30 +40,38 @@ def purchases(board: Board, seat: Seat, own: Own) -> list[Buy]:
         return []
     purse, before = purse_of(hand), KEPT * value_of(hand) + COIN * treasury
     found: list[tuple[float, Buy]] = []
+    standing = _tracked(board, seat, ())
     for basket in _baskets(board, seat, power):
         paid = cheapest(purse, basket.cost, treasury)
         if paid is None:
             continue
         left, payment, coins = paid
-        gain = basket.worth + left - before
+        gain = basket.worth + _tracked(board, seat, basket.advances) - standing + left - before
         if gain >= _LEAST:
             found.append((gain, Buy(basket.advances, cards_of(hand, payment), coins)))
     found.sort(key=lambda each: -each[0])
     return [buy for _, buy in found]
 
 
+def _tracked(board: Board, seat: Seat, bought: tuple[AdvanceId, ...]) -> float:
+    nation = board.nations[seat]
+    advances = (*nation.advances, *bought)
+    return track_worth(board, nation, len(groups_of(advances)), len(advances))
+
+
 def _baskets(board: Board, seat: Seat, power: int) -> list[Basket]:
     """For each cost that can be met the advances that are worth most; each with Law if it needs that."""
     nation = board.nations[seat]
     room = MOST_IN_FULL - len(nation.advances) if board.options.is_full else len(ADVANCES)
-    best: dict[tuple[int, bool, int], Basket] = {(0, "law" in nation.advances, 0): Basket()}
+    had = groups_of(nation.advances)
+    best: dict[tuple[int, bool, frozenset[Group]], Basket] = {(0, "law" in nation.advances, had): Basket()}
     for advance in _with_law_first(board, seat):
         cost, worth = price_for(board, seat, advance), worth_of(board, seat, advance)
-        for (spent, has_law, count), basket in list(best.items()):
+        for (spent, has_law, groups), basket in list(best.items()):
             needs_law = ADVANCES[advance].requires is not None and not has_law
-            if spent + cost > power or needs_law or count >= min(room, MOST_AT_ONCE):
+            if spent + cost > power or needs_law or len(basket.advances) >= min(room, MOST_AT_ONCE):
                 continue
-            key = spent + cost, has_law or advance == "law", count + 1
+            key = spent + cost, has_law or advance == "law", groups.union(ADVANCES[advance].groups)
             held = best.get(key)
             if held is None or basket.worth + worth > held.worth:
                 best[key] = Basket(spent + cost, basket.worth + worth, (*basket.advances, advance))

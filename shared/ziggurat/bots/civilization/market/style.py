@@ -19,5 +19,5 @@ class Style(NamedTuple):
 
 
 NAIVE: Final = Style(offers=2, least_gain=4.0, fear=0.0, reads=False, passes=False, private=False)
-SHREWD: Final = Style(offers=3, least_gain=3.0, fear=35.0, reads=True, passes=True, private=True)
+SHREWD: Final = Style(offers=3, least_gain=3.0, fear=35.0, reads=True, passes=False, private=True)
 CUNNING: Final = Style(offers=4, least_gain=2.0, fear=35.0, reads=True, passes=True, private=True)
