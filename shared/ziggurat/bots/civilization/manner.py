@@ -28,5 +28,5 @@ class Manner(NamedTuple):
 
 BEGINNER: Final = Manner(PLAIN, None, "any", NAIVE)
 EXPERT: Final = Manner(EXPERIENCED, {"nomads": 1, "farmers": 0, "first_societies": 1, "full": 1}, "liked", SHREWD)
-_FAR: Final[dict[Mode, int]] = {"nomads": 3, "farmers": WHOLE_GAME, "first_societies": 3, "full": 3}
+_FAR: Final[dict[Mode, int]] = {"nomads": 3, "farmers": WHOLE_GAME, "first_societies": 1, "full": 1}
 SEER: Final = Manner(EXPERIENCED, _FAR, "tried", CUNNING, bettering=1_500)
