@@ -5,11 +5,15 @@ from __future__ import annotations
 from itertools import combinations, pairwise
 
 import pytest
+from msgspec.structs import replace
 
 from client.civilization.markets import OURS, Visit, table
 from client.driver import Driver
 from client.match_table import CODE, MatchTable
+from ziggurat.certainty import of_type
+from ziggurat.games.civilization.position import Secrets
 from ziggurat.games.civilization.rules import Civilization
+from ziggurat.games.civilization.trade_cards import pile_of
 from ziggurat.games.civilization.trade_events import Announced, CalamityPassed, TradeDone
 from ziggurat.wire.clocks import ClockState
 from ziggurat.wire.messages import ClockMessage
@@ -39,7 +43,8 @@ DEAL = (
 @pytest.fixture
 def server(request: pytest.FixtureRequest) -> MatchTable:
     """A table at the market, with us in the second seat unless it is said otherwise."""
-    return table(getattr(request, "param", OURS))
+    wanted = getattr(request, "param", OURS)
+    return wanted if isinstance(wanted, MatchTable) else table(wanted)
 
 
 def known(seat: int | None) -> KnownMarket:
@@ -173,3 +178,23 @@ def test_whatever_can_be_focused_is_a_widget_of_its_own(driver: Driver, server: 
     visit = Visit(driver, server)
     names = [piece.name for piece in visit.view.pieces() if isinstance(piece, Widget)]
     assert len(names) == len(set(names))
+
+
+def few_cards() -> MatchTable:
+    """The same market before any offer, with two cards in our hand."""
+    position = market((), ())
+    hidden = of_type(Secrets, position.hidden)
+    kept, laid = hidden.hands[OURS][:2], hidden.hands[OURS][2:]
+    hands = tuple([kept if seat == OURS else hand for seat, hand in enumerate(hidden.hands)])
+    piles = tuple(
+        [(*pile, *(card for card in laid if pile_of(card) == number + 1)) for number, pile in enumerate(hidden.piles)]
+    )
+    board = replace(position.board, owing=(0, 2, 3, 4, 6), answered=(OURS, 5))
+    return table(position=replace(position, board=board).keeping(replace(hidden, hands=hands, piles=piles)))
+
+
+@pytest.mark.parametrize("server", [few_cards()], indirect=True)
+def test_nobody_with_too_few_cards_for_a_lot_can_take_the_mark_away(driver: Driver, server: MatchTable) -> None:
+    visit = Visit(driver, server)
+    assert not visit.view.market.hall.known.can_trade
+    assert not visit.scene.widget("market ready").enabled

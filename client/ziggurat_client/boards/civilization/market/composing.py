@@ -140,9 +140,9 @@ def _lot(hall: Hall, plan: OfferPlan) -> Iterator[Piece]:
     width = min(_CARD, room / card_height(_CARD) * _CARD)
     place = Box(box.x + 14, top, box.width - 28, room)
     if not lot:
-        yield Paragraph(
-            place.inset(4, 6), hall.say("civilization.market.lot_empty"), 18 if not plan.low else 16, tones.TEXT_SOFT
-        )
+        key = "civilization.market.lot_empty" if hall.known.can_trade else "civilization.market.too_few"
+        text = hall.say(key, count=SMALLEST_LOT)
+        yield Paragraph(place.inset(4, 6), text, 18 if not plan.low else 16, tones.TEXT_SOFT)
         return
     pitch = min(width + _CARD_GAP, (place.width - width) / max(1, len(lot) - 1))
     for number, card in enumerate(lot):

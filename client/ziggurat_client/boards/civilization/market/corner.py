@@ -136,7 +136,7 @@ def _answer(hall: Hall, box: Box, reply: ReplyTicket) -> Iterator[Piece]:
     take_back = row._replace(width=row.height)
     yield _taking_back(hall, take_back, ticket)
     left = take_back.right + 10
-    decline = row._replace(x=left, width=min(140.0, row.width * 0.33))
+    decline = row._replace(x=left, width=min(156.0, row.width * 0.37))
     yield Button(
         "market decline",
         decline,

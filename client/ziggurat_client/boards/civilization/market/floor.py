@@ -184,7 +184,7 @@ def ticket_pieces(hall: Hall, grid: TicketGrid, turn: Callable[[int], bool]) -> 
     if not tickets:
         yield Line(
             grid.box._replace(height=min(grid.box.height, 140.0)),
-            hall.say("civilization.market.no_tickets"),
+            hall.say("civilization.market.no_tickets" if hall.known.can_trade else "civilization.market.none_yet"),
             20,
             "#e9d9b0",
             align="m",

@@ -148,7 +148,15 @@ def _ready(hall: Hall, box: Box) -> Button:
     kind = ButtonKind.READY if ready else ButtonKind.PLAIN
     icon = Icon.CHECK if ready else None
     button = Button(
-        "market ready", box, label, hall.giving(MarketPress.READY), kind=kind, icon=icon, size=20, key=hall.cap(READY)
+        "market ready",
+        box,
+        label,
+        hall.giving(MarketPress.READY),
+        kind=kind,
+        icon=icon,
+        size=20,
+        key=hall.cap(READY),
+        enabled=hall.known.can_trade or not ready,
     )
     button.remark, button.rule = hall.say("civilization.market.ready.about"), "9.2"
     return button

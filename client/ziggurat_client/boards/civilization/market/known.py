@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from ziggurat.games.civilization.market import MOST_OPEN, Market, ReplyTicket, Ticket
+from ziggurat.games.civilization.market import MOST_OPEN, SMALLEST_LOT, Market, ReplyTicket, Ticket
 from ziggurat.games.civilization.position import Board, Own
 from ziggurat.games.civilization.trade_cards import CALAMITY_OF, CardId, back_of
 from ziggurat.games.game import Seat, View, Viewer
@@ -38,6 +38,11 @@ class KnownMarket:
     def hand(self) -> tuple[CardId, ...]:
         """The own cards."""
         return self.own.hand
+
+    @property
+    def can_trade(self) -> bool:
+        """Whether there are cards enough for a lot in the hand (9.1)."""
+        return len(self.hand) >= SMALLEST_LOT
 
     @property
     def tickets(self) -> tuple[Ticket, ...]:
