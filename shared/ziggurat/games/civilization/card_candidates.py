@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from ziggurat.games.civilization.advances import ADVANCES
 from ziggurat.games.civilization.bargaining import offers_seen, replies_seen
 from ziggurat.games.civilization.discarding import due_cards, usual_discard
 from ziggurat.games.civilization.market import MOST_OPEN, SMALLEST_LOT
+from ziggurat.games.civilization.paying import Purse
 from ziggurat.games.civilization.position import Board, Own
 from ziggurat.games.civilization.purchasing import price_for, why_not_own
 from ziggurat.games.civilization.trade_actions import (
@@ -22,7 +23,7 @@ from ziggurat.games.civilization.trade_actions import (
     TradeReply,
     TradeWithdraw,
 )
-from ziggurat.games.civilization.trade_cards import CALAMITY_OF, PRODUCT_OF, CardId, sets_in, value_of
+from ziggurat.games.civilization.trade_cards import CALAMITY_OF, PRODUCT_OF, CardId
 from ziggurat.games.game import Seat
 
 _REPLIES = 4
@@ -71,43 +72,17 @@ def _lots(hand: tuple[CardId, ...]) -> Iterator[tuple[tuple[CardId, ...], str]]:
 
 
 def purchases(board: Board, seat: Seat, own: Own) -> Iterator[Buy | EndBuy]:
-    """Nothing more, and each advance that the nation can pay for, with whole sets and no more of them than it takes."""
+    """Nothing more, and each advance that the nation can pay for, by cards alone and with coins, wasting least."""
     yield EndBuy()
+    nation = board.nations[seat]
+    purses = [Purse(own.hand)]
+    if board.options.is_full and nation.treasury:
+        purses.append(Purse(own.hand, nation.treasury))
     for advance in ADVANCES:
-        if why_not_own(board, board.nations[seat], (advance,)) is None:
-            cost = price_for(board, seat, advance)
-            pay = _payment(own.hand, cost)
-            if pay is not None:
-                yield Buy((advance,), pay)
-            treasury = cost - value_of(_below(own.hand, cost))
-            if board.options.is_full and 0 < treasury <= board.nations[seat].treasury:
-                yield Buy((advance,), _below(own.hand, cost), treasury)
-
-
-def _payment(hand: Iterable[CardId], cost: int) -> tuple[CardId, ...] | None:
-    """Sets that are worth the cost, the smaller ones first; None if all are not worth it."""
-    paid: tuple[CardId, ...] = ()
-    for cards in _sets(hand):
-        if value_of(paid) >= cost:
-            break
-        paid = (*paid, *cards)
-    return paid if value_of(paid) >= cost else None
-
-
-def _below(hand: Iterable[CardId], cost: int) -> tuple[CardId, ...]:
-    """Sets that are together worth no more than the cost, the smaller ones first."""
-    paid: tuple[CardId, ...] = ()
-    for cards in _sets(hand):
-        if value_of((*paid, *cards)) > cost:
-            break
-        paid = (*paid, *cards)
-    return paid
-
-
-def _sets(hand: Iterable[CardId]) -> list[tuple[CardId, ...]]:
-    cards = tuple(hand)
-    found = [tuple(card for card in cards if PRODUCT_OF.get(card) == product) for product in sets_in(cards)]
-    return sorted(found, key=value_of)
+        if why_not_own(board, nation, (advance,)) is None:
+            payments = [purse.payment(price_for(board, seat, advance)) for purse in purses]
+            ways = [Buy((advance,), each.cards, each.treasury) for each in payments if each is not None]
+            yield from dict.fromkeys(ways)
 
 
 def discards(board: Board, seat: Seat, own: Own) -> Iterator[Discard]:
