@@ -21,7 +21,8 @@ def chances(board: Board) -> tuple[float, ...]:
 
 def estimate(board: Board, *, plain: bool = False, earned: Sequence[float] = ()) -> tuple[float, ...]:
     """By seat how likely it wins, as if a little could still change even at the end; all alike before nations stand on
-    the map. The `plain` way thinks less of what is far. `earned` is by seat what has been brought in besides in the mind.
+    the map. The `plain` way thinks less of what is far. `earned` is by seat what has been brought in besides, in the
+    mind.
     """
     if not board.nations:
         return (1 / board.seats,) * board.seats
