@@ -297,4 +297,4 @@ class ResultScene(Page):
         wanting = wanting_words(self.services.words, self.record.table)
         if wanting:
             return wanting
-        return self.say(result_key("breakdown", self.record.table.game, self._verdict.manner.key))
+        return self.say(result_key(f"result.breakdown.{self.record.table.game}", self._verdict.manner.key))
