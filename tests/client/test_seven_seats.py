@@ -24,6 +24,7 @@ from ziggurat.match.steps import Expiry, Step
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import ClientMessage, Hello, Resume
 from ziggurat_client.boards import registry
+from ziggurat_client.boards.replay_board import Manner
 from ziggurat_client.boards.shapes import SQUARE
 from ziggurat_client.network import remote
 from ziggurat_client.replaying.chronicle import Chronicle, Mark
@@ -53,6 +54,7 @@ def paint_nothing(*_: object) -> None:
 
 STAGING = SimpleNamespace(
     chronicle=PlainChronicle(),
+    manner=lambda _: Manner("", paint_nothing, paint_nothing),
     paint_breakdown=paint_nothing,
     paint_tie=paint_nothing,
     paint_mark=paint_nothing,

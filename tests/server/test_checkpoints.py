@@ -87,7 +87,8 @@ class Notebook:
     def kept(self, checkpoint: Checkpoint | None = None) -> KeptMatch:
         """What a server would read that started now."""
         match, options = self.match, msgspec.Raw(msgspec.json.encode(self.match.options))
-        start = MatchStarted(CODE, match.game.id, match.seats, match.seed, options, (), digest="")
+        version = match.game.rules_version
+        start = MatchStarted(CODE, match.game.id, match.seats, match.seed, options, (), version, digest="")
         return KeptMatch(start, tuple(self.steps), checkpoint=checkpoint)
 
 
