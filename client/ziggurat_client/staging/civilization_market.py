@@ -63,7 +63,7 @@ OFFERS: Final = (
     _offer("o2", 6, "salt-4 salt-5 ochre-6 cloth-7", "salt", "Honest goods, see my face."),
     _offer("o3", 5, "bronze-3 bronze-4 bronze-6", "bronze", "Only to you: Salt for it?", (_US,)),
     _offer("o4", 3, "cloth-1 cloth-2 cloth-3 papyrus-1 hides-4", "cloth", "Five cards for a big set."),
-    _offer("o5", 0, "hides-1 hides-2 hides-3", "hides", "Anything but Hides."),
+    _offer("o5", 0, "hides-1 hides-2 hides-3", "hides", "? grain spices"),
     _offer("o6", _US, "salt-1 salt-2 salt-3", "salt", "I look for Grain or Cloth."),
 )
 REPLIES: Final = (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Final
 
 from ziggurat.games.civilization.advances import ADVANCES, MOST_IN_FULL
 from ziggurat.games.civilization.position import Board
@@ -38,6 +39,9 @@ from ziggurat_client.input.intentions import Intention
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import Paragraph
+
+_BUY: Final = {0: "buy_none", 2: "buy_both"}
+"""What the button says of carts of which it does not tell the number."""
 
 
 def eyes_of(choice: Choice) -> Seat:
@@ -183,7 +187,7 @@ def _buying(
     yield choice.button("done" if done else "pass", left, Intention.END, Press.END, name="end")
     count = len(mode.cart)
     yield choice.button(
-        "buy_both" if count == 2 else "buy",
+        _BUY.get(count, "buy"),
         right,
         Intention.CONFIRM,
         Press.CONFIRM,

@@ -197,9 +197,11 @@ def _of_place(choice: Choice, question: Question, name: str) -> tuple[RowWords, 
         camp = camp_named(board, name)
         line = choice.say("civilization.strike.of_camp", tokens=camp.count, cities=len(camp.cities))
         return RowWords(choice.say(f"civilization.strike.camp.{name}"), line), counter_sign(question.victim, camp.units)
-    key = "volcano" if question.asked == "volcano" else "plain_in_short"
-    words = RowWords(choice.say(f"civilization.{key}.{name}"), choice.say("civilization.strike.of_place"))
-    return words, _calamity_sign("volcano" if question.asked == "volcano" else "flood")
+    if question.asked == "volcano":
+        words = RowWords(choice.say(f"civilization.volcano.{name}"), choice.say("civilization.strike.of_place"))
+        return words, _calamity_sign("volcano")
+    words = RowWords(choice.say(f"civilization.plain_in_short.{name}"), choice.say("civilization.strike.of_plain"))
+    return words, _calamity_sign("flood")
 
 
 def _calamity_sign(calamity: CalamityId) -> tuple[Hashable, PaintSign]:

@@ -128,7 +128,7 @@ def _answer(hall: Hall, box: Box, reply: ReplyTicket) -> Iterator[Piece]:
         _half(
             hall, "civilization.market.you_give", ticket, hall.seat, lot_words(hall, hall.known.lots.get(ticket.id, ()))
         ),
-        _half(hall, "civilization.market.you_get", reply, reply.seat, hall.quoted(reply.note)),
+        _half(hall, "civilization.market.you_get", reply, reply.seat, hall.quoted_note(reply)),
         paged=True,
     )
     yield from _bargain(hall, box, bargain, _PURPLE)
@@ -204,7 +204,7 @@ def _offer(hall: Hall, box: Box, ticket: Ticket) -> Iterator[Piece]:
         sight,
         seen,
         give,
-        _half(hall, get_title, ticket, ticket.seat, hall.quoted(ticket.note)),
+        _half(hall, get_title, ticket, ticket.seat, hall.quoted_note(ticket)),
     )
     yield from _bargain(hall, box, bargain, _LAPIS)
     row = _row(box)
@@ -333,7 +333,7 @@ def _half_piece(box: Box, half: Half, figures: tuple[Figure, Figure], good: str)
             return
         room = right - x - 14 - told - 20
         _paint_note(canvas, right - 4, y + height * 0.25, half.note, room)
-        draw_figures(canvas, x + 14, y + height * 0.66, right - x - 14, figures, ground=DARK)
+        draw_figures(canvas, x + 14, y + height * 0.7, right - x - 14, figures, ground=DARK)
         side = min(58.0, height - 34)
         draw_good(canvas, half.product, x + width - 48 - side / 2, y + 8, side)
         draw_line(canvas, x + width - 48, y + height - 14, good, 88, 15, tones.TEXT, "bold", "m")
@@ -342,12 +342,12 @@ def _half_piece(box: Box, half: Half, figures: tuple[Figure, Figure], good: str)
 
 
 def _paint_note(canvas: Canvas, right: float, middle: float, note: str, room: float) -> None:
-    """A note, on two lines if it needs them."""
+    """A note, on two lines if it needs them: the second one lower, because the sign of the exchange is above."""
     if text_width(note, _NOTE, "italic", canvas.scale) <= room:
         canvas.text(right, middle, note, _NOTE, _PALE, "italic", "rm")
         return
     pitch = pixel_size(_NOTE, canvas.scale) / canvas.scale * 1.05
-    draw_lines(canvas, right, middle - pitch * 0.4, note, room, 2, pitch, _NOTE, _PALE, "italic", "r")
+    draw_lines(canvas, right, middle, note, room, 2, pitch, _NOTE, _PALE, "italic", "r")
 
 
 def _turn(box: Box) -> Piece:

@@ -199,7 +199,9 @@ def _pose(
 
 
 def _names(hall: Hall, deal: Deal) -> dict[CardId | None, str]:
-    return {card: hall.card(card) for gift in (deal.left, deal.right) for card in gift.faces if card is not None}
+    """What stands on the uppermost card of each lot: others are covered, and a calamity is named at the foot."""
+    uppermost = [gift.faces[-1] for gift in (deal.left, deal.right) if gift.faces]
+    return {card: hall.card(card) for card in uppermost if card is not None and card not in CALAMITY_OF}
 
 
 @lru_cache(maxsize=96)

@@ -11,7 +11,6 @@ import pygame
 from ziggurat.games.civilization.market import Ticket
 from ziggurat.games.civilization.tables import ProductId
 from ziggurat.games.game import Seat
-from ziggurat.visible_text import visible
 from ziggurat_client.art.badges import PillStyle, draw_pill, pill_width
 from ziggurat_client.art.buttons import ButtonState
 from ziggurat_client.art.canvas import Canvas
@@ -73,7 +72,7 @@ def ticket_words(hall: Hall, ticket: Ticket) -> TicketWords:
         ticket.product,
         hall.good(ticket.product),
         hall.say("civilization.market.is_in_it"),
-        visible(ticket.note).strip(),
+        hall.note(ticket),
         badge,
         str(len(replies)) if kind == "answers" else "",
         kind,
@@ -92,7 +91,7 @@ class TicketPiece(Pressable):
         self.words = ticket_words(hall, ticket)
         self._chosen = hall.mode.ticket == ticket.id and hall.mode.corner == "ticket"
         self._turn = turn
-        self.remark, self.rule = hall.quoted(ticket.note), "9.2"
+        self.remark, self.rule = hall.quoted_note(ticket), "9.2"
 
     def point(self, event: pygame.Event, x: float, y: float) -> bool:
         if event.type == pygame.MOUSEWHEEL:

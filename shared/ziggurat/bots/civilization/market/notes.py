@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from ziggurat.bots.civilization.market.readings import PLACES, PRODUCTS
+from ziggurat.games.civilization.tables import ProductId
 
 _ASKED: Final = "?"
 
@@ -14,6 +15,13 @@ def note_of(wishes: Iterable[int]) -> str:
     """The note of who looks for these products, by their places."""
     names = [PRODUCTS[place] for place in wishes]
     return " ".join([_ASKED, *names]) if names else ""
+
+
+def products_sought(note: str) -> tuple[ProductId, ...]:
+    """The products of a note as bots write it, in its order; none of one that is worded otherwise."""
+    sign, *names = note.split(" ")
+    sought = tuple([product for name in names for product in PRODUCTS if product == name])
+    return sought if sign == _ASKED and len(sought) == len(names) else ()
 
 
 def wishes_in(note: str) -> frozenset[int]:
