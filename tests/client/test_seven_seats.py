@@ -57,7 +57,6 @@ STAGING = SimpleNamespace(
     manner=lambda _: Manner("", paint_nothing, paint_nothing),
     paint_breakdown=paint_nothing,
     paint_tie=paint_nothing,
-    manner=lambda _: Manner("", paint_nothing, paint_nothing),
     paint_mark=paint_nothing,
     paint_standout=paint_nothing,
     tell_action=str,
