@@ -84,7 +84,8 @@ def why_not_own(board: Board, nation: Nation, advances: tuple[AdvanceId, ...]) -
     if any(copies_left(board, advance) < 1 for advance in advances):
         return SOLD_OUT
     after = (*nation.advances, *advances)
-    if any(ADVANCES[advance].requires not in (None, *after) for advance in advances):
+    needed = [ADVANCES[advance].requires for advance in advances]
+    if any(each is not None and each not in after for each in needed):
         return NEEDS_LAW
     return CARD_CAP if board.options.is_full and len(after) > MOST_IN_FULL else None
 
