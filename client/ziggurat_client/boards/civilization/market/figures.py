@@ -21,6 +21,8 @@ _APART: Final = 16.0
 _WORD: Final = 16.0
 _BACK: Final = 20.0
 _COIN: Final = 12.0
+_DIGITS: Final[dict[Counted, int]] = {"cards": 1, "value": 2}
+"""Room is reckoned for so many digits at least, so that tickets side by side look alike."""
 
 
 @dataclass(frozen=True)
@@ -58,7 +60,8 @@ def draw_figures(
     """Numbers side by side from x in so much room. Where the words have no room a card and a coin stand for them."""
     scale = canvas.scale
     words = [text_width(figure.word, _WORD, "regular", scale) for figure in figures]
-    numbers = sum(number_width(str(figure.number), height, scale) for figure in figures)
+    longest = [str(figure.number).zfill(_DIGITS[figure.counted]) for figure in figures]
+    numbers = sum(number_width(number, height, scale) for number in longest)
     spelt = numbers + sum(words) + len(figures) * _GAP + (len(figures) - 1) * _APART <= room
     for figure, word in zip(figures, words, strict=True):
         colours, shadow = ground.stops, ground.shadow
