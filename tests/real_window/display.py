@@ -51,6 +51,10 @@ class Display:
         """Strike keys, by the names that X has for them."""
         self._do("key", *keys)
 
+    def write(self, text: str) -> None:
+        """Type a text."""
+        self._do("type", text)
+
     def windows(self) -> list[str]:
         """The numbers of the windows that are seen."""
         found = self._do("search", "--onlyvisible", "--class", ".")

@@ -1,29 +1,26 @@
-"""What our seat sees of a match with secrets, worked out from what the program's server keeps: watchers see less."""
+"""What our seat is told of a match with secrets, worked out from what the program's server keeps: watchers are told
+less, and count otherwise."""
 
 from __future__ import annotations
 
 import sqlite3
-import time
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Final
 
-import msgspec
-
-from ziggurat.games import game_named
-from ziggurat.games.game import Event, Seat
-from ziggurat.match.match import Match
-from ziggurat.match.steps import Step
-from ziggurat.wire.messages import Happened, PositionMessage
+from ziggurat.games.game import Seat
+from ziggurat.wire.codec import ClientWire, WireFault
+from ziggurat.wire.messages import History, HistoryPage, ServerMessage
 from ziggurat_client.kept.waiting_games import FOLDER
-from ziggurat_server.journal.journal import StepTaken
+from ziggurat_server.journal.replaying import played_again
 from ziggurat_server.journal.storage_place import FILE
 from ziggurat_server.journal.storage_reading import KeptMatch, read_kept
+from ziggurat_server.tables.moments.history import Line, history_page
+from ziggurat_server.tables.moments.showing import Showing
 
-T = TypeVar("T", Happened, PositionMessage)
-
-PATIENCE: Final = 10.0
-"""Seconds within which what was told is found in the file."""
+MOST: Final = 10_000
+"""More moments than a match has."""
 
 
 class SeatSight:
@@ -32,50 +29,60 @@ class SeatSight:
     def __init__(self, home: Path, seat: Seat) -> None:
         self._home = home
         self._seat = seat
+        self._known: int | None = None
+        self._files: object = None
 
-    def tell(self, message: T) -> T:
-        """What a watcher is told, as the seat is."""
-        match, events = self._played(message.table, message.revision)
-        view = match.view(self._seat)
-        assert msgspec.json.decode(message.view)["public"] == _as_json(view.public)
-        told = msgspec.structs.replace(message, viewer=self._seat, view=_raw(view))
-        if isinstance(message, PositionMessage):
-            return told
-        seen = [event.seen_by(self._seat) for event in events]
-        return msgspec.structs.replace(told, events=_raw([event for event in seen if event is not None]))
+    @property
+    def has_changed(self) -> bool:
+        """Whether anything was written since this was last asked."""
+        before, self._files = self._files, [_state(file) for file in self._home.glob(f"{FOLDER}/*/{FILE}*")]
+        return self._files != before
 
-    def _played(self, table: str, revision: int) -> tuple[Match, tuple[Event, ...]]:
-        """The match after so many steps, and what the last one brought about."""
-        kept = self._kept(table, revision)
-        game = game_named(kept.start.game, kept.start.rules_version)
-        options = msgspec.json.decode(kept.start.options, type=game.options_type)
-        match, events = Match(game, kept.start.seats, kept.start.seed, options), tuple[Event, ...]()
-        for step in kept.steps[:revision]:
-            assert isinstance(step, StepTaken)
-            events = match.take(Step(step.seat, msgspec.json.decode(step.action, type=game.action_type)))
-        return match, events
+    def news(self, table: str) -> list[ServerMessage]:
+        """What the seat was told of the match at that table since the last time; the first time, where it began and
+        all since."""
+        match = self._match(table)
+        if match is None:
+            return []
+        again = played_again(match, MOST, MOST)
+        showings = {moment.revision: Showing(table, again.match.game, moment) for moment in again.moments}
+        told = list[ServerMessage]()
+        if self._known is None:
+            branched = match.start.branched_from
+            self._known = 0 if branched is None else branched.step
+            told += _read(showings[self._known].position(self._seat))
+        for revision, showing in showings.items():
+            if revision > self._known and self._seat not in showing.moment.kept_from:
+                told += _read(showing.happened(self._seat))
+        self._known = again.match.revision
+        return told
 
-    def _kept(self, table: str, revision: int) -> KeptMatch:
-        """The table's match as it is kept, once so many steps are."""
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
-            for file in (self._home / FOLDER).glob(f"*/{FILE}"):
-                for match in _matches(file):
-                    if match.start.table == table and len(match.steps) >= revision:
-                        return match
-            time.sleep(0.02)
-        raise AssertionError(f"no match at {table} is kept up to step {revision}")
+    def history(self, ask: History) -> HistoryPage:
+        """What the seat is answered that asks for the match so far."""
+        kept = self._match(ask.table)
+        assert kept is not None
+        again = played_again(kept, MOST, MOST)
+        line = Line(again.match.game, again.match.position_after, again.match.steps, again.told.kept_from)
+        return history_page(line, self._seat, ask, ask.table)
+
+    def _match(self, table: str) -> KeptMatch | None:
+        return next((match for match in self._matches() if match.start.table == table), None)
+
+    def _matches(self) -> Iterator[KeptMatch]:
+        for file in self._home.glob(f"{FOLDER}/*/{FILE}"):
+            with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as connection:
+                tables = read_kept(connection, chat_lines=0).tables
+            yield from (table.match for table in tables if table.match is not None)
 
 
-def _matches(file: Path) -> list[KeptMatch]:
-    with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as connection:
-        tables = read_kept(connection, chat_lines=0).tables
-    return [table.match for table in tables if table.match is not None]
+def _state(file: Path) -> tuple[str, int, int]:
+    """What is another when a file was written to."""
+    try:
+        found = file.stat()
+    except FileNotFoundError:
+        return file.name, 0, 0
+    return file.name, found.st_mtime_ns, found.st_size
 
 
-def _as_json(value: Any) -> Any:
-    return msgspec.json.decode(msgspec.json.encode(value))
-
-
-def _raw(value: Any) -> msgspec.Raw:
-    return msgspec.Raw(msgspec.json.encode(value))
+def _read(line: bytes) -> list[ServerMessage]:
+    return [message for message in ClientWire().receive(line) if not isinstance(message, WireFault)]

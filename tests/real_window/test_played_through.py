@@ -28,6 +28,7 @@ from real_window.display import Display, display, missing_tools
 from real_window.text_heard import TextHeard
 from real_window.twin import OUR_SEAT, Twin
 from ziggurat.bots.levels import player_of
+from ziggurat.bots.player import Player
 from ziggurat.games.civilization.actions import CivilizationAction
 from ziggurat.games.game import Action
 from ziggurat_client.kept.profile import Memory
@@ -120,10 +121,14 @@ def play_through(
     play: Play,
     photograph: Callable[[int], None],
     enough: Callable[[Moment], bool] = lambda _: False,
+    *,
+    mind: Player | None = None,
+    settling: Callable[[Moment], int] = lambda _: SETTLING,
 ) -> None:
-    """Play the match to its end or until there was enough of it, choosing like a bot; `photograph` is told the number
-    of each of our actions."""
-    mind, chance, acted = player_of("merchant"), Random(7), 0
+    """Play the match to its end or until there was enough of it, choosing like a bot unless another `mind` is given;
+    `photograph` is told the number of each of our actions, and before each of them the screen is looked at for as
+    many turns as `settling` says."""
+    mind, chance, acted = mind or player_of("merchant"), Random(7), 0
     while True:
         record, moment = twin.record, twin.moment
         if moment.result is not None or enough(moment):
@@ -131,7 +136,7 @@ def play_through(
         if OUR_SEAT not in moment.due.seats:
             twin.turn()
             continue
-        twin.turn(SETTLING)
+        twin.turn(settling(moment))
         wait_until(twin, lambda: heard.stands_at(twin.told), "the program does not tell what happened")
         if twin.knows_later_than(moment):  # where several are asked, another's answer may have come before ours
             continue
@@ -220,7 +225,8 @@ def _play_ur_by_keys(driver: Driver, scene: GameScene, action: Action) -> None:
     ur_player.play(ur_player.Keys(driver, scene), view_of(scene), action)
 
 
-def _play_civilization_by_keys(driver: Driver, scene: GameScene, action: Action) -> None:
+def play_civilization_by_keys(driver: Driver, scene: GameScene, action: Action) -> None:
+    """Carry an action of Civilization out without a mouse."""
     hands = civilization_hands.Keys(driver, scene)
     civilization_player.play(hands, civilization_hands.view_of(scene), cast(CivilizationAction, action))
 
@@ -259,7 +265,7 @@ def test_turns_of_civilization_are_played_by_keys_alone(
     def is_later(moment: Moment) -> bool:
         return bool(moment.view.public.board.turn > KEYED_TURNS)
 
-    play_through(twin, heard, scene, _play_civilization_by_keys, lambda _: None, is_later)
+    play_through(twin, heard, scene, play_civilization_by_keys, lambda _: None, is_later)
     assert is_later(twin.moment)
     twin.turn(SETTLING)
     keep(screen.picture(), "civilization-keys")

@@ -6,6 +6,7 @@ done to it is done to the real window too. What it asks of the server goes nowhe
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from io import StringIO
 from pathlib import Path
 from typing import Final
@@ -23,6 +24,8 @@ from ziggurat.wire.messages import (
     ClientMessage,
     Happened,
     Hello,
+    History,
+    HistoryPage,
     Pong,
     PositionMessage,
     Replay,
@@ -55,6 +58,7 @@ _X_NAMES: Final = {
     pygame.K_LEFT: "Left",
     pygame.K_RIGHT: "Right",
     pygame.K_HOME: "Home",
+    pygame.K_END: "End",
     pygame.K_PAGEDOWN: "Next",
 }
 _X_SIGNS: Final = {"+": "plus", "-": "minus"}
@@ -67,6 +71,8 @@ class WatchersLink:
         """`sight` is that of our seat in games with secrets."""
         self._sight = sight
         self._has_secrets = False
+        self._secret_table: str | None = None
+        self._answers: list[HistoryPage] = []
         self._line: Connection | None = None
 
     def connect(self, address: Address, hello: Hello, known: str | None = None) -> None:
@@ -77,7 +83,12 @@ class WatchersLink:
         self._line.send(Watch(1, address.table))
 
     def send(self, message: ClientMessage) -> None:
-        """Show that we are there, and ask what changes nothing; all else is the real program's to ask."""
+        """Show that we are there, and ask what changes nothing; all else is the real program's to ask.
+
+        What has been so far is answered as to our seat.
+        """
+        if isinstance(message, History) and self._has_secrets:
+            self._answers.append(self._sight.history(message))
         if isinstance(message, Pong | Replay) and self._line is not None:
             self._line.send(message)
 
@@ -95,17 +106,24 @@ class WatchersLink:
         self.disconnect()
 
     def arrivals(self) -> list[Arrival]:
-        """What the server said meanwhile."""
+        """What the server said meanwhile, and what it tells our seat alone."""
         heard = self._line.receive(_GLANCE) if self._line is not None else None
-        return [self._as_to_us(message) for message in heard or ()]
+        answers, self._answers = self._answers, []
+        found: list[Arrival] = [*answers, *(told for message in heard or () for told in self._as_to_us(message))]
+        if self._secret_table is not None and self._sight.has_changed:
+            found += self._sight.news(self._secret_table)
+        return found
 
-    def _as_to_us(self, message: ServerMessage) -> ServerMessage:
+    def _as_to_us(self, message: ServerMessage) -> Sequence[ServerMessage]:
         if isinstance(message, Table):
             self._has_secrets = game_named(message.game).has_secrets
-            return msgspec.structs.replace(message, your_seats=(OUR_SEAT,))
+            return [msgspec.structs.replace(message, your_seats=(OUR_SEAT,))]
         if not isinstance(message, Happened | PositionMessage):
-            return message
-        return self._sight.tell(message) if self._has_secrets else _without_secrets(message)
+            return [message]
+        if not self._has_secrets:
+            return [_without_secrets(message)]
+        self._secret_table = message.table
+        return self._sight.news(message.table)
 
 
 def _without_secrets(message: Happened | PositionMessage) -> Happened | PositionMessage:
@@ -182,6 +200,10 @@ class Twin(Driver):
     def strike(self, key: int, text: str = "") -> None:
         self._display.strike(_X_NAMES.get(key) or _X_SIGNS.get(text, text))
         super().strike(key, text)
+
+    def write(self, text: str) -> None:
+        self._display.write(text)
+        super().write(text)
 
     def close(self) -> None:
         """Leave the table."""
