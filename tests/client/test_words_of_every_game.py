@@ -33,7 +33,7 @@ from ziggurat_client.scenes.replay.turn_words import TurnWords
 from ziggurat_client.shown import SHOWN
 from ziggurat_client.window.viewport import GRID
 from ziggurat_client.wording.courses import how_far
-from ziggurat_client.wording.games import ending, game_name, parted_by, result_key
+from ziggurat_client.wording.games import breakdown, ending, game_name, parted_by
 from ziggurat_client.wording.sitters import Player
 from ziggurat_client.wording.words import LANGUAGES, Words, sentences
 
@@ -228,5 +228,5 @@ def test_a_game_says_how_it_ended_and_what_parted_the_first_two(game: str, langu
         assert result is not None
         manner = presentation(game).staging.manner(match.view(None).public).key
         assert ending(words, game, result.ending, manner)
-        assert words.say(result_key("breakdown", game, manner))
+        assert breakdown(words, game, manner)
         parted_by(words, game, result.standings, manner)

@@ -31,7 +31,8 @@ def parted_by(words: Words, game: str, standings: Sequence[Standing], manner: st
         return None
     for number, (more, fewer) in enumerate(zip(first.breakers, second.breakers, strict=False)):
         if more != fewer:
-            return words.say(result_key(f"result.breaker.{game}", manner, str(number)), more=more, fewer=fewer)
+            key = f"result.breaker.{game}.{manner}.{number}" if manner else f"result.breaker.{game}.{number}"
+            return words.say(key, more=more, fewer=fewer)
     return None
 
 
@@ -39,10 +40,10 @@ def ending(words: Words, game: str, name: str, manner: str = "") -> str:
     """How a match of the game ended, by the name its result gives to that."""
     if name == CALLED_OFF:
         return words.say("result.ending.called_off")
-    own = result_key(f"result.ending.{game}", manner, name)
-    return words.say(own if words.knows(own) else result_key(f"result.ending.{game}", name))
+    own = f"result.ending.{game}.{manner}.{name}"
+    return words.say(own if words.knows(own) else f"result.ending.{game}.{name}")
 
 
-def result_key(start: str, *parts: str) -> str:
-    """The key of a sentence about a result, from how it starts; parts that are empty are left out."""
-    return ".".join((start, *filter(None, parts)))
+def breakdown(words: Words, game: str, manner: str = "") -> str:
+    """What the results of a game are made of."""
+    return words.say(f"result.breakdown.{game}.{manner}" if manner else f"result.breakdown.{game}")

@@ -41,7 +41,7 @@ from ziggurat_client.ui.standing_row import standing_rows
 from ziggurat_client.ui.text import Line
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import TIGHTEST, Extent
-from ziggurat_client.wording.games import result_key
+from ziggurat_client.wording.games import breakdown
 from ziggurat_client.wording.offers import wanting_more, wanting_words
 from ziggurat_client.wording.sitters import players_at
 
@@ -297,4 +297,4 @@ class ResultScene(Page):
         wanting = wanting_words(self.services.words, self.record.table)
         if wanting:
             return wanting
-        return self.say(result_key(f"result.breakdown.{self.record.table.game}", self._verdict.manner.key))
+        return breakdown(self.services.words, self.record.table.game, self._verdict.manner.key)
