@@ -15,6 +15,8 @@ import msgspec
 import pygame
 import pytest
 
+from client.driver import Driver
+from client.hands import PLAY_BY_MOUSE, Play
 from end_to_end.programs import Program, running
 from real_window.deal_seeker import DealSeeker
 from real_window.display import Display, display, missing_tools
@@ -34,6 +36,7 @@ from real_window.test_played_through import (
 from real_window.text_heard import TextHeard
 from real_window.twin import Twin
 from server.programs import HURRIED
+from ziggurat.games.game import Action
 from ziggurat.match.beginning import beginning_of
 from ziggurat.match.record import load
 from ziggurat_client.kept.profile import Memory
@@ -142,8 +145,19 @@ def turn_of(moment: Moment) -> int:
     return turn
 
 
-def test_a_turn_of_the_full_game_is_played_by_keys_alone_with_a_deal_at_the_market(
-    screen: Display, program: Program, twin: Twin
+def play_by_mouse(driver: Driver, scene: GameScene, action: Action) -> None:
+    """Read what came about since one last looked, if it is told, and carry the action out."""
+    while driver.page.has("go on"):
+        driver.click("go on")
+        driver.turn(SETTLING)
+    PLAY_BY_MOUSE["civilization"](driver, scene, action)
+
+
+@pytest.mark.parametrize(
+    ("device", "play", "turns"), [("mouse", play_by_mouse, 3), ("keys", play_civilization_by_keys, 1)]
+)
+def test_turns_of_the_full_game_are_played_with_a_deal_at_the_market(
+    screen: Display, program: Program, twin: Twin, device: str, play: Play, turns: int
 ) -> None:
     heard = TextHeard(program)
     scene = play_on(screen, twin, heard)
@@ -151,13 +165,13 @@ def test_a_turn_of_the_full_game_is_played_by_keys_alone_with_a_deal_at_the_mark
         twin,
         heard,
         scene,
-        play_civilization_by_keys,
-        lambda number: keep(screen.picture(), f"full-game-keys-{number:03}"),
-        lambda moment: turn_of(moment) > FIRST_TURN,
+        play,
+        lambda number: keep(screen.picture(), f"full-game-{device}-{number:03}"),
+        lambda moment: turn_of(moment) >= FIRST_TURN + turns,
         mind=DealSeeker(),
         settling=lambda moment: QUIET if moment.view.public.board.phase == "trade" else SETTLING,
     )
-    assert turn_of(twin.moment) == FIRST_TURN + 1
+    assert turn_of(twin.moment) == FIRST_TURN + turns
     assert any("strike a deal" in line and "You" in line.split() for line in twin.told)
     twin.turn(SETTLING)
-    keep(screen.picture(), "full-game-keys")
+    keep(screen.picture(), f"full-game-{device}")
