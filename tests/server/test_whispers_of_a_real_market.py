@@ -101,6 +101,12 @@ class Guest:
         return line + b"\n"
 
 
+def _timeless(lines: list[bytes]) -> list[bytes]:
+    """The lines without those that come by their own time: corrections of clocks, which a slow disk brings about, and
+    what the lobby is told of its tables."""
+    return [line for line in lines if not line.startswith((b'{"type":"clock"', b'{"type":"table_changed"'))]
+
+
 class Market:
     """The market of a match to which seven builders have come, with somebody who looks on, and one in the lobby."""
 
@@ -147,7 +153,9 @@ class Market:
     def act(self, seat: Seat, action: Action) -> dict[int, bytes]:
         """Have the seat do that; what reached whom of the others, the watcher and the one in the lobby after them."""
         self.traders[seat].do(action)
-        told = {number: b"".join(guest.listen()) for number, guest in enumerate(self._guests) if number != seat}
+        told = {
+            number: b"".join(_timeless(guest.listen())) for number, guest in enumerate(self._guests) if number != seat
+        }
         return {number: came for number, came in told.items() if came}
 
     def offer(self, seat: Seat, *to: Seat) -> TradeOffer:
