@@ -132,7 +132,14 @@ def _answer(hall: Hall, box: Box, reply: ReplyTicket) -> Iterator[Piece]:
         paged=True,
     )
     yield from _bargain(hall, box, bargain, _PURPLE)
-    row = _row(box)
+    yield from _answering(hall, _row(box), ticket)
+    answers = hall.known.answers()
+    if len(answers) > 1:
+        yield _pager(hall, box, f"{answers.index(reply) + 1}/{len(answers)}")
+
+
+def _answering(hall: Hall, row: Box, ticket: Ticket) -> Iterator[Piece]:
+    """What can be done with an answer: take the offer back, decline, or accept."""
     take_back = row._replace(width=row.height)
     yield _taking_back(hall, take_back, ticket)
     left = take_back.right + 10
@@ -155,20 +162,19 @@ def _answer(hall: Hall, box: Box, reply: ReplyTicket) -> Iterator[Piece]:
         size=20,
         key=hall.cap(ACCEPT),
     )
-    answers = hall.known.answers()
-    if len(answers) > 1:
-        at = answers.index(reply) + 1
-        pager = Box(box.right - 16 - 104, box.y + 14, 104, 36)
-        label = f"{at}/{len(answers)}"
-        yield Button(
-            "market next",
-            pager,
-            label,
-            hall.giving(MarketPress.NEXT_ANSWER),
-            icon=Icon.RIGHT,
-            size=17,
-            key=hall.cap(NEXT),
-        )
+
+
+def _pager(hall: Hall, box: Box, label: str) -> Button:
+    """The button that leads to the next answer."""
+    return Button(
+        "market next",
+        Box(box.right - 16 - 104, box.y + 14, 104, 36),
+        label,
+        hall.giving(MarketPress.NEXT_ANSWER),
+        icon=Icon.RIGHT,
+        size=17,
+        key=hall.cap(NEXT),
+    )
 
 
 def _taking_back(hall: Hall, box: Box, ticket: Ticket) -> Button:
@@ -209,14 +215,7 @@ def _offer(hall: Hall, box: Box, ticket: Ticket) -> Iterator[Piece]:
     yield from _bargain(hall, box, bargain, _LAPIS)
     row = _row(box)
     close = row._replace(width=min(150.0, row.width * 0.36))
-    yield Button(
-        "market back",
-        close,
-        hall.say("civilization.market.back"),
-        hall.giving(MarketPress.CLOSE),
-        size=19,
-        icon=Icon.LEFT,
-    )
+    yield _closing(hall, close)
     if mine is not None:
         left = close.right + 12
         place = Box(left, row.y, row.right - left, row.height)
@@ -227,6 +226,12 @@ def _offer(hall: Hall, box: Box, ticket: Ticket) -> Iterator[Piece]:
             hall.giving(Withdraw(mine.id)),
             size=19,
         )
+
+
+def _closing(hall: Hall, box: Box) -> Button:
+    """The way back to one's own lot."""
+    words = hall.say("civilization.market.back")
+    return Button("market back", box, words, hall.giving(MarketPress.CLOSE), size=19, icon=Icon.LEFT)
 
 
 def _own_offer(hall: Hall, box: Box, ticket: Ticket) -> Iterator[Piece]:
@@ -246,14 +251,7 @@ def _own_offer(hall: Hall, box: Box, ticket: Ticket) -> Iterator[Piece]:
     yield from _bargain(hall, box, bargain, _LAPIS)
     row = _row(box)
     close = row._replace(width=min(150.0, row.width * 0.36))
-    yield Button(
-        "market back",
-        close,
-        hall.say("civilization.market.back"),
-        hall.giving(MarketPress.CLOSE),
-        size=19,
-        icon=Icon.LEFT,
-    )
+    yield _closing(hall, close)
     left = close.right + 12
     place = Box(left, row.y, row.right - left, row.height)
     yield Button(
