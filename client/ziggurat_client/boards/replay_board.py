@@ -182,7 +182,7 @@ class Staging:
     `count`. `tell_action` says what a legal action does, as one would advise it, with the players' names by seat: words
     that begin with a capital and do not end with a full stop. A game in which nothing stands out, or whose points are
     made of nothing else, paints nothing there. `manners` tells by a public position in which manner a game was played
-    that knows several.
+    that knows several. `board` shows more than the map or the board, where a game has more.
     """
 
     parts: BoardParts[Any, Any, Any]
@@ -193,6 +193,7 @@ class Staging:
     paint_breakdown: BreakdownPainter = _paint_nothing
     paint_tie: TiePainter = _paint_nothing
     manners: Callable[[Any], Manner] | None = None
+    board: type[ReplayBoard] = ReplayBoard
 
     def manner(self, public: Any) -> Manner:
         """In which manner the match was played that ended in that public position."""

@@ -20,6 +20,7 @@ from ziggurat_client.staging.civilization_annals import CIVILIZATION_ANNALS_SHOT
 from ziggurat_client.staging.civilization_calamities import CIVILIZATION_CALAMITY_SHOTS
 from ziggurat_client.staging.civilization_cards import CIVILIZATION_CARD_SHOTS
 from ziggurat_client.staging.civilization_market import CIVILIZATION_MARKET_SHOTS
+from ziggurat_client.staging.civilization_market_replay import CIVILIZATION_MARKET_REPLAY_SHOTS
 from ziggurat_client.staging.civilization_tables import CIVILIZATION_TABLE_SHOTS
 from ziggurat_client.staging.clocks import CLOCK_SHOTS
 from ziggurat_client.staging.colours import COLOUR_SHOTS
@@ -84,6 +85,7 @@ _STAGED: Final = (
     | CIVILIZATION_CALAMITY_SHOTS
     | CIVILIZATION_CARD_SHOTS
     | CIVILIZATION_MARKET_SHOTS
+    | CIVILIZATION_MARKET_REPLAY_SHOTS
     | CIVILIZATION_ANNALS_SHOTS
     | CIVILIZATION_TABLE_SHOTS
     | COLOUR_SHOTS

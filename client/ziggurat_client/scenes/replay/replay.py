@@ -11,7 +11,7 @@ from ziggurat_client.art import tones
 from ziggurat_client.art.panels import STRIP_PANEL
 from ziggurat_client.boards.places import Part
 from ziggurat_client.boards.registry import presentation
-from ziggurat_client.boards.replay_board import Audience, ReplayBoard
+from ziggurat_client.boards.replay_board import Audience
 from ziggurat_client.boards.replay_places import PARTS, ReplayPlaces, replay_places
 from ziggurat_client.input.intentions import Scope
 from ziggurat_client.input.key_hint import KeyHint
@@ -72,7 +72,7 @@ class ReplayScene(Page):
         self._shown: Part = "players"
         """The part whose tab is on top, where there are tabs."""
         self._places = self._places_in(GRID)
-        self._board = ReplayBoard(stage.parts, audience, self._theatre.frame, self._places.stage)
+        self._board = stage.board(stage.parts, audience, self._theatre.frame, self._places.stage)
         self.music = self._board.music or self._music_of_game
         self._strip = TimelineStrip(self._places.strip, stage.paint_mark, self._seek)
         self._filters = FilterChoices(atlas.services.words, showing, self._filter)

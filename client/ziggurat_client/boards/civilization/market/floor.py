@@ -123,6 +123,13 @@ def timer_box(plan: MarketPlan) -> Box:
     return Box(plan.floor.x + (plan.floor.width - wide) / 2, plan.floor.y - 2, wide, _TIMER_HEIGHT)
 
 
+def plaque_piece(hall: Hall, plan: MarketPlan) -> Piece:
+    """The plaque where no time runs."""
+    box, title = timer_box(plan), hall.say("civilization.market.title").upper()
+    key = ("market plaque", title)
+    return Painted(box, key, lambda canvas, x, y: draw_timer(canvas, x + box.width / 2, y, title, "", None))
+
+
 def head_pieces(hall: Hall, plan: MarketPlan, speech: Speech | None) -> Iterator[Piece]:
     """The row below the awning: who sees the tickets, what was said last, and the ways to talk and to the map."""
     head = plan.head
@@ -151,10 +158,11 @@ def head_pieces(hall: Hall, plan: MarketPlan, speech: Speech | None) -> Iterator
         yield Button(name, box, label, hall.giving(press), icon=icon, size=16, key=key or None)
         x -= 10
     left = head._replace(width=max(0.0, x - 6 - head.x))
-    yield from _head_words(hall, left, speech)
+    yield head_words(hall, left, speech)
 
 
-def _head_words(hall: Hall, box: Box, speech: Speech | None) -> Iterator[Piece]:
+def head_words(hall: Hall, box: Box, speech: Speech | None) -> Piece:
+    """Who sees the tickets, and what was said last."""
     label = hall.say("civilization.market.seen.all")
     who, said = ("", "") if speech is None else (speech.who, speech.quoted)
 
@@ -175,7 +183,7 @@ def _head_words(hall: Hall, box: Box, speech: Speech | None) -> Iterator[Piece]:
         shown = cut_short(said, told + 1, 17, "italic", canvas.scale)
         canvas.text(at + named, middle, shown, 17, "#e9d9b0", "italic", "lm")
 
-    yield Painted(box, ("market head", label, who, said), paint)
+    return Painted(box, ("market head", label, who, said), paint)
 
 
 def ticket_pieces(hall: Hall, grid: TicketGrid, turn: Callable[[int], bool]) -> Iterator[Piece]:

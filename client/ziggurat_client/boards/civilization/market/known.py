@@ -30,6 +30,14 @@ class KnownMarket:
         """By what is seen of a match."""
         return cls(view.viewer, view.public.board, view.private or Own())
 
+    @classmethod
+    def told_again(cls, board: Board, secrets: Mapping[Seat, Own]) -> KnownMarket:
+        """As a watcher finds it who knows what these seats alone knew, which may be all of it in a match that is
+        over."""
+        offers = {offer.id: offer for own in secrets.values() for offer in own.offers}
+        replies = {reply.id: reply for own in secrets.values() for reply in own.replies}
+        return cls(None, board, Own(offers=tuple(offers.values()), replies=tuple(replies.values())))
+
     @property
     def _open(self) -> Market:
         return self.board.market or Market()

@@ -147,6 +147,11 @@ def market_plan(places: Places, rivals: int, *, with_hand: bool) -> MarketPlan:
     return _wide(places, rivals, with_hand) if places.tabs is None else _narrow(places, with_hand)
 
 
+def floor_plan(floor: Box) -> MarketPlan:
+    """The plan for a floor alone."""
+    return MarketPlan(floor, None, None, None, (), low=floor.height < _LEAST_WITH_STAGE)
+
+
 def _wide(places: Places, rivals: int, with_hand: bool) -> MarketPlan:
     width, foot = places.extent.width, places.extent.height - _FOOT
     column = Box(width - _SIDE - _COLUMN, _TOP, _COLUMN, foot - _TOP)

@@ -16,6 +16,7 @@ from ziggurat_client.boards.civilization.illustrations.ties import paint_tie
 from ziggurat_client.boards.civilization.parts import CIVILIZATION_PARTS
 from ziggurat_client.boards.civilization.replay.chronicle import CivilizationChronicle
 from ziggurat_client.boards.civilization.replay.manners import manner_of
+from ziggurat_client.boards.civilization.replay.theatre_board import CivilizationReplayBoard
 from ziggurat_client.boards.replay_board import Staging
 from ziggurat_client.replaying.chronicle import Mark, Standout
 
@@ -65,5 +66,6 @@ CIVILIZATION_STAGING: Final = Staging(
     paint_breakdown,
     paint_tie,
     manner_of,
+    CivilizationReplayBoard,
 )
 """The game in the theatre and in the results."""
