@@ -33,8 +33,9 @@ from ziggurat.games.civilization.calamity_actions import CalamityAction
 from ziggurat.games.civilization.moving import ship_named
 from ziggurat.games.civilization.setup import nations_left
 from ziggurat.games.civilization.trade_actions import Buy, BuyGold, Discard, EndBuy, SeizeCities, SetTax, TradeAction
-from ziggurat_client.boards.civilization.choosing.fleet_payment import fleet_of
+from ziggurat_client.boards.civilization.choosing.fleet_payment import shares_for, shares_in, wishes_of
 from ziggurat_client.boards.civilization.choosing.modes import Arming, Marching, Naming, Planning, Reducing
+from ziggurat_client.boards.civilization.choosing.ship_shares import Payee, Share
 from ziggurat_client.boards.civilization.view import CivilizationBoardView
 from ziggurat_client.scenes.game.game import GameScene
 
@@ -159,10 +160,25 @@ def _arm(hands: Hands, view: CivilizationBoardView, action: Ships) -> None:
             hands.press(f"row ship {number}")
     for new in action.build:
         hands.choose(NUMBER_OF[new.area])
-    assert isinstance(view.mode, Arming)
-    if fleet_of(known, view.mode) != action and known.nation.treasury:
-        hands.press("coins_first" if view.mode.coins_first else "tokens_first")
+    wishes = wishes_of(action, known)
+    for payee, share in wishes * (len(wishes) + 1):
+        # A step for one ship may have another paid otherwise, as long as nothing is wished for that one.
+        _pay(hands, view, payee, share)
     hands.press("confirm")
+
+
+def _pay(hands: Hands, view: CivilizationBoardView, payee: Payee, share: Share) -> None:
+    """Have a ship paid like that, by the steps beside its row."""
+    known = view.known
+    assert known is not None
+    while True:
+        assert isinstance(view.mode, Arming)
+        now = shares_in(known, view.mode)[payee]
+        if now == share:
+            return
+        ladder = shares_for(known, view.mode, payee)
+        word = "more" if ladder.index(share) > ladder.index(now) else "less"
+        hands.press(f"{word} for {'new ship' if payee.is_new else 'ship'} {payee.number}")
 
 
 def _found(hands: Hands, view: CivilizationBoardView, areas: tuple[str, ...]) -> None:

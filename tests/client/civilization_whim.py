@@ -9,15 +9,11 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from ziggurat.bots.levels import RandomPlayer, player_of
-from ziggurat.games.civilization.actions import CivilizationAction, EndMovement, ResetMovement, Ships, ship_id
-from ziggurat.games.civilization.areas import NUMBER_OF
+from ziggurat.games.civilization.actions import CivilizationAction, EndMovement, ResetMovement
 from ziggurat.games.civilization.position import Board
 from ziggurat.games.civilization.trade_actions import TradeOffer, TradeReady, TradeReply, TradeSay
 from ziggurat.games.game import Seat
 from ziggurat.match.match import Match
-from ziggurat_client.boards.civilization.choosing.fleet_payment import fleet_of
-from ziggurat_client.boards.civilization.choosing.known import Known
-from ziggurat_client.boards.civilization.choosing.modes import Arming
 
 DEALS: Final = 12
 """After so many actions at one market it is enough."""
@@ -42,8 +38,6 @@ class Whim:
         match board.phase:
             case "movement":
                 return self._moved(match)
-            case "ships":
-                return self._armed(match, board)
             case _:
                 return self._any(match)
 
@@ -62,11 +56,6 @@ class Whim:
             return found[0]
         return self._chance.choice([each for each in found if not isinstance(each, ResetMovement)] or found)
 
-    def _armed(self, match: Match, board: Board) -> Any:
-        """Ships that are paid for as the screen does it."""
-        found: list[Any] = list(match.game.candidates(match.view(self._seat)))
-        return self._chance.choice([each for each in found if _is_payable(board, self._seat, each)])
-
     def _trade(self, match: Match, board: Board) -> Any:
         self._at_market += 1
         if self._at_market >= DEALS:
@@ -83,11 +72,3 @@ class Whim:
         if isinstance(action, TradeOffer | TradeReply):
             return replace(action, note=self._chance.choice(("", "iron 4 gold")))
         return action
-
-
-def _is_payable(board: Board, seat: Seat, action: Ships) -> bool:
-    """Whether the screen pays for these ships like that: it has tokens pay first, or coins."""
-    known = Known(seat, board)
-    built = tuple(NUMBER_OF[new.area] for new in action.build)
-    kept = tuple(n for n, _ in known.nation.sailing if ship_id(known.nation.id, n) in action.maintain)
-    return any(fleet_of(known, Arming(kept, built, first)) == action for first in (False, True))

@@ -15,6 +15,7 @@ from client.driver import Driver
 from client.match_table import MatchTable, open_game
 from client.standing import match_at
 from ziggurat.bots.levels import RandomPlayer
+from ziggurat.games.civilization.actions import NewShip, Ships, Upkeep
 from ziggurat.games.civilization.position import Position
 from ziggurat.games.civilization.trade_actions import TradeReady
 from ziggurat_client.scenes.game.game import GameScene
@@ -67,6 +68,24 @@ def test_what_is_chosen_about_coins_cards_and_calamities_is_carried_out(
     see(driver, scene)
     chosen = list(server.match.game.candidates(server.match.view(OURS)))[-1]
     carry_out(driver, server, scene, hands_of(driver, scene), chosen)
+
+
+MIXED: Final = Ships(
+    {"asia-1": Upkeep(1, 0), "asia-2": Upkeep(0, 1)}, (NewShip("sinope", 1, 1), NewShip("trapezus", 2, 0))
+)
+AFAR: Final = Ships({"asia-1": Upkeep(0, 1, "kanesh")}, ())
+
+
+@pytest.mark.parametrize("hands_of", DEVICES)
+@pytest.mark.parametrize(
+    ("server", "wanted"), [(cards.SHIPPING, MIXED), (cards.SHIPPING_FROM_AFAR, AFAR)], indirect=["server"]
+)
+def test_ships_are_paid_with_any_mix_that_is_stepped_to(
+    driver: Driver, server: MatchTable, hands_of: HandsOf, wanted: Ships
+) -> None:
+    scene = open_game(driver, server)
+    see(driver, scene)
+    carry_out(driver, server, scene, hands_of(driver, scene), wanted)
 
 
 def bustle(server: MatchTable, chance: Random) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from ziggurat.games.civilization.advances import in_table_order
+from ziggurat.games.civilization.areas import NUMBER_OF
 from ziggurat.games.civilization.nations import NationId
 from ziggurat.games.civilization.position import Nation, Phase, Position, Purchases, Secrets
 from ziggurat.games.civilization.regions import tokens_of
@@ -15,7 +16,8 @@ from ziggurat.games.civilization.tables import AdvanceId
 from ziggurat.games.civilization.trade_cards import ALL_CARDS, PRODUCT_OF, CardId, in_order, pile_of
 from ziggurat.games.game import Seat
 from ziggurat_client.boards.civilization.choosing.card_modes import Lay, Rate, Want
-from ziggurat_client.boards.civilization.choosing.modes import Adjust
+from ziggurat_client.boards.civilization.choosing.modes import Adjust, Choose
+from ziggurat_client.boards.civilization.choosing.ship_shares import Payee, Repay
 from ziggurat_client.staging.civilization import Scene
 from ziggurat_client.staging.civilization_positions import SEVEN, THREE, landed, position_of
 
@@ -121,6 +123,8 @@ TAXING: Final = _rich(_full("taxes", HAND, 1), 1, 21, "coinage")
 """We choose how much our cities pay, and could not pay for all."""
 GILDING: Final = _rich(_full("gold", LARGE_HAND, 1), 1, 19)
 """Gold may be bought."""
+SHIPPING: Final = _rich(_full("ships", HAND, 1), 1, 5)
+"""Ships are asked for, and five coins could pay for some."""
 _SOCIETIES: Final[dict[NationId, str]] = {**THREE, "thrace": SEVEN["thrace"], "illyria": SEVEN["illyria"]}
 SOCIETY: Final = _buying(
     _with_cards(
@@ -138,6 +142,13 @@ SOCIETY: Final = _buying(
     1,
 )
 """Three nations in first societies; it is for us to buy."""
+SHIPPING_FROM_AFAR: Final = _with_cards(
+    position_of(
+        _SOCIETIES, ("thrace", "asia", "illyria"), "ships", mode="first_societies", owing=(1,), markers=(0,) * 3
+    ),
+    HAND,
+)
+"""The same while ships are asked for."""
 
 
 def _buy(app: App) -> None:
@@ -164,6 +175,15 @@ def _tax(app: App) -> None:
     Scene(app, TAXING).give(Rate(3)).finish()
 
 
+def _ship(app: App) -> None:
+    scene = Scene(app, SHIPPING).give(Choose(NUMBER_OF["sinope"]), Choose(NUMBER_OF["trapezus"]))
+    scene.give(Repay(Payee(0, is_new=True), 1)).finish()
+
+
+def _ship_from_afar(app: App) -> None:
+    Scene(app, SHIPPING_FROM_AFAR).give(Repay(Payee(0), 1)).finish()
+
+
 def _gild(app: App) -> None:
     Scene(app, GILDING).give(Adjust(1)).finish()
 
@@ -176,5 +196,7 @@ CIVILIZATION_CARD_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "civilization_discard": _discard,
     "civilization_taxes": _tax,
     "civilization_gold": _gild,
+    "civilization_shipping_for_coins": _ship,
+    "civilization_shipping_from_afar": _ship_from_afar,
 }
 """The pictures, by name."""

@@ -20,7 +20,7 @@ from ziggurat_client.boards.civilization.calamities.modes import CalamityMode
 from ziggurat_client.boards.civilization.choosing.buying import purchase
 from ziggurat_client.boards.civilization.choosing.card_modes import Buying, Discarding, Gilding, Taxing
 from ziggurat_client.boards.civilization.choosing.coins import suggested_about_cards
-from ziggurat_client.boards.civilization.choosing.fleet_payment import coins_in, fleet_of
+from ziggurat_client.boards.civilization.choosing.fleet_payment import coins_in, fleet_of, wishes_of
 from ziggurat_client.boards.civilization.choosing.known import Known
 from ziggurat_client.boards.civilization.choosing.modes import (
     Arming,
@@ -87,7 +87,8 @@ def answered(known: Known) -> Mode | None:
             return Sowing(tuple(sorted((NUMBER_OF[name], count) for name, count in areas.items() if count)))
         case Ships(maintain, build):
             kept = tuple(number for number in _numbers(known.nation) if ship_id(known.nation.id, number) in maintain)
-            return Arming(kept, tuple(NUMBER_OF[ship.area] for ship in build), coins_in(known.answer) > 0)
+            built, wished = tuple(NUMBER_OF[ship.area] for ship in build), wishes_of(known.answer, known)
+            return Arming(kept, built, coins_in(known.answer) > 0, wished)
         case FightOn(go_on):
             return Deciding(go_on)
         case BuildCities(areas):

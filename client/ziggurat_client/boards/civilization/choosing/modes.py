@@ -19,6 +19,7 @@ from ziggurat_client.boards.civilization.choosing.card_modes import (
     Taxing,
     Want,
 )
+from ziggurat_client.boards.civilization.choosing.ship_shares import Payee, Repay, Share
 from ziggurat_client.boards.civilization.market.modes import MarketCommand, Trading
 from ziggurat_client.boards.play import choosing
 from ziggurat_client.boards.play.choosing import Idle, Watching
@@ -72,11 +73,12 @@ class Sowing:
 @dataclass(frozen=True)
 class Arming:
     """Which ships stay, by their places among the four, and where new ones are built, is asked; the treasury pays
-    before tokens if it is to."""
+    before tokens if it is to, and for some ships it is `wished` what pays for them."""
 
     kept: tuple[int, ...]
     built: tuple[AreaNumber, ...]
     coins_first: bool = False
+    wished: tuple[tuple[Payee, Share], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -192,7 +194,7 @@ class Press(Enum):
 
 
 Command: TypeAlias = (
-    Choose | Adjust | Carry | Name | Answer | Rate | Want | Lay | Press | CalamityCommand | MarketCommand
+    Choose | Adjust | Carry | Name | Answer | Rate | Want | Lay | Repay | Press | CalamityCommand | MarketCommand
 )
 Outcome: TypeAlias = choosing.Outcome[Mode]
 """What a command leads to in this game."""

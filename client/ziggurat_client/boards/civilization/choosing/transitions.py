@@ -21,6 +21,7 @@ from ziggurat_client.boards.civilization.choosing.buying import bill_of, obstacl
 from ziggurat_client.boards.civilization.choosing.calamity_steps import step as step_calamity
 from ziggurat_client.boards.civilization.choosing.card_modes import Buying, Discarding, Gilding, Taxing
 from ziggurat_client.boards.civilization.choosing.coins import gilded, laid_down, taxed
+from ziggurat_client.boards.civilization.choosing.fleet_payment import repaid
 from ziggurat_client.boards.civilization.choosing.known import Known
 from ziggurat_client.boards.civilization.choosing.marching import begin_marching, march
 from ziggurat_client.boards.civilization.choosing.modes import (
@@ -41,6 +42,7 @@ from ziggurat_client.boards.civilization.choosing.modes import (
     Reducing,
     Sowing,
 )
+from ziggurat_client.boards.civilization.choosing.ship_shares import Payee, Repay
 from ziggurat_client.boards.civilization.market.modes import MarketCommand, MarketPress, Trading
 from ziggurat_client.boards.civilization.market.steps import begin_trading, trade
 from ziggurat_client.boards.play.choosing import Idle, Watching
@@ -217,18 +219,20 @@ def _armed(known: Known, mode: Arming, command: Command) -> Outcome:
         case Choose(_, ship) if ship is not None:
             return Outcome(_toggled(mode, ship))
         case Choose(area) if area in mode.built:
-            return Outcome(replace(mode, built=_without(mode.built, area)))
+            return Outcome(_without_ship(mode, area))
         case Choose(area) | Adjust(1, area) if area is not None:
             wanted = replace(mode, built=(*mode.built, area))
             action = action_of(known, wanted)
             refusal = None if action is None else known.refusal(action)
             return Outcome(mode, refusal=refusal) if refusal is not None else Outcome(wanted)
         case Adjust(-1, area) if area in mode.built:
-            return Outcome(replace(mode, built=_without(mode.built, area)))
+            return Outcome(_without_ship(mode, area))
+        case Repay(payee, by):
+            return Outcome(repaid(known, mode, payee, by))
         case Press.NONE | Press.CANCEL:
             return Outcome(replace(mode, built=()))
         case Press.PAY:
-            return Outcome(replace(mode, coins_first=not mode.coins_first))
+            return Outcome(replace(mode, coins_first=not mode.coins_first, wished=()))
         case _:
             return Outcome(mode)
 
@@ -236,6 +240,17 @@ def _armed(known: Known, mode: Arming, command: Command) -> Outcome:
 def _toggled(mode: Arming, ship: int) -> Arming:
     """The same with that ship kept if it was given up, and the other way round."""
     return replace(mode, kept=tuple(sorted(set(mode.kept) ^ {ship})))
+
+
+def _without_ship(mode: Arming, area: AreaNumber) -> Arming:
+    """The same without one new ship there; what is wished for those after it goes on with them."""
+    gone = mode.built.index(area)
+    wished = tuple(
+        (replace(payee, number=payee.number - (payee.is_new and payee.number > gone)), share)
+        for payee, share in mode.wished
+        if payee != Payee(gone, is_new=True)
+    )
+    return replace(mode, built=_without(mode.built, area), wished=wished)
 
 
 def _without(areas: tuple[AreaNumber, ...], area: AreaNumber) -> tuple[AreaNumber, ...]:

@@ -5,17 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from ziggurat.games.civilization.actions import ship_id
 from ziggurat.games.civilization.areas import AREAS, LIMITS
 from ziggurat.games.civilization.expansion import allowances
-from ziggurat_client.boards.civilization.choosing.fleet_payment import coins_in, fleet_of, pays_with_coins
+from ziggurat.games.civilization.shipping import is_paid_from_afar
+from ziggurat_client.art.icons import Icon
+from ziggurat_client.boards.civilization.choosing.fleet_payment import (
+    coins_in,
+    fleet_of,
+    pays_with_coins,
+    repaid,
+    shares_for,
+    shares_in,
+)
 from ziggurat_client.boards.civilization.choosing.known import Known
 from ziggurat_client.boards.civilization.choosing.modes import Arming, Choose, Press, Sowing
+from ziggurat_client.boards.civilization.choosing.ship_shares import Payee, Repay
 from ziggurat_client.boards.civilization.column.blocks import commanding, counter_sign, ship_sign, text_block
 from ziggurat_client.boards.civilization.column.choice import Choice
 from ziggurat_client.boards.civilization.column.plan import rows_in, split
 from ziggurat_client.boards.play.choice_row import ChoiceRow, RowWords
 from ziggurat_client.input.intentions import Intention
+from ziggurat_client.ui.button import icon_button
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.window.screen import Box
 
@@ -23,6 +33,7 @@ _NOTE: Final = 132.0
 _LOW_NOTE: Final = 64.0
 _ROW: Final = 60.0
 _LEAST_ROW: Final = 40.0
+_STEP: Final = 44.0
 
 
 def sowing(choice: Choice, known: Known, mode: Sowing) -> Iterator[Piece]:
@@ -49,7 +60,7 @@ def arming(choice: Choice, known: Known, mode: Arming) -> Iterator[Piece]:
     """What to do, and a row for each ship: kept, given up, or built."""
     plan, nation = choice.plan, known.nation
     note, rest = split(plan.middle, _LOW_NOTE if choice.brief else _NOTE, plan.gap)
-    key = "answered" if known.has_answered else "ships"
+    key = "answered" if known.has_answered else _costs(known)
     yield from text_block(note, choice.say(f"civilization.prompt.{key}"))
     if pays_with_coins(known):
         pay, rest = split(rest, _LEAST_ROW, plan.gap / 2)
@@ -57,28 +68,47 @@ def arming(choice: Choice, known: Known, mode: Arming) -> Iterator[Piece]:
     rows = rows_in(rest, len(nation.sailing) + len(mode.built), _ROW, plan.gap / 2)
     for (number, ship), box in zip(nation.sailing, rows, strict=False):
         kept = number in mode.kept
-        line = choice.say(
-            f"civilization.column.{_stay(known, mode, number)}" if kept else "civilization.column.given_up"
-        )
-        yield ChoiceRow(
-            f"ship {number}",
-            box,
-            RowWords(choice.teller.area(AREAS[ship.area].id), line),
-            ship_sign(known.seat),
-            commanding(choice, Choose(ship.area, number)),
-            chosen=kept,
-            ticked=True,
-        )
+        yield from _ship_row(choice, known, mode, Payee(number), box, Choose(ship.area, number), kept=kept)
     for number, (area, box) in enumerate(zip(mode.built, rows[len(nation.sailing) :], strict=True)):
-        yield ChoiceRow(
-            f"new ship {number}",
-            box,
-            RowWords(choice.teller.area(AREAS[area].id), choice.say("civilization.column.new_ship")),
-            ship_sign(known.seat),
-            commanding(choice, Choose(area)),
-            chosen=True,
-            ticked=True,
-        )
+        yield from _ship_row(choice, known, mode, Payee(number, is_new=True), box, Choose(area), kept=True)
+
+
+def _costs(known: Known) -> str:
+    """The end of the key of what ships cost."""
+    if is_paid_from_afar(known.board):
+        return "ships_from_afar"
+    return "ships_for_coins" if pays_with_coins(known) else "ships"
+
+
+def _ship_row(
+    choice: Choice, known: Known, mode: Arming, payee: Payee, box: Box, pressed: Choose, *, kept: bool
+) -> Iterator[Piece]:
+    """A ship with what pays for it, and buttons beside it where something else could."""
+    name = f"{'new ship' if payee.is_new else 'ship'} {payee.number}"
+    if kept and len(shares_for(known, mode, payee)) > 1 and (pays_with_coins(known) or is_paid_from_afar(known.board)):
+        side = min(_STEP, box.height)
+        more = Box(box.right - side, box.y + (box.height - side) / 2, side, side)
+        less = more._replace(x=more.x - side - 4)
+        box = box._replace(width=less.x - box.x - 4)
+        yield from _steps(choice, known, mode, payee, less, more)
+    yield ChoiceRow(
+        name,
+        box,
+        RowWords(choice.teller.area(AREAS[pressed.area].id), _paid(choice, known, mode, payee, kept=kept)),
+        ship_sign(known.seat),
+        commanding(choice, pressed),
+        chosen=kept,
+        ticked=True,
+    )
+
+
+def _steps(choice: Choice, known: Known, mode: Arming, payee: Payee, less: Box, more: Box) -> Iterator[Piece]:
+    """Fewer coins and more, or the area before and the next one."""
+    signs = (Icon.LEFT, Icon.RIGHT) if is_paid_from_afar(known.board) else (Icon.MINUS, Icon.PLUS)
+    for word, box, by, icon in (("less", less, -1, signs[0]), ("more", more, 1, signs[1])):
+        name = f"{word} for {'new ship' if payee.is_new else 'ship'} {payee.number}"
+        can_be = repaid(known, mode, payee, by) != mode
+        yield icon_button(name, box, icon, commanding(choice, Repay(payee, by)), enabled=can_be)
 
 
 def _payment(choice: Choice, known: Known, mode: Arming, box: Box) -> Piece:
@@ -88,9 +118,12 @@ def _payment(choice: Choice, known: Known, mode: Arming, box: Box) -> Piece:
     return choice.button(key, box, Intention.ACTION_2, Press.PAY, coins=coins, treasury=left)
 
 
-def _stay(known: Known, mode: Arming, number: int) -> str:
-    """The end of the key of what keeps a ship: a token beside it, one from afar, or the treasury."""
-    upkeep = fleet_of(known, mode).maintain[ship_id(known.nation.id, number)]
-    if upkeep.treasury:
-        return "kept_by_treasury"
-    return "kept" if upkeep.area is None else "kept_from_afar"
+def _paid(choice: Choice, known: Known, mode: Arming, payee: Payee, *, kept: bool) -> str:
+    """What pays for the ship: tokens beside it, coins, both, or a token from afar."""
+    if not kept:
+        return choice.say("civilization.column.given_up")
+    share, word = shares_in(known, mode)[payee], "new" if payee.is_new else "kept"
+    if not payee.is_new and share.tokens and share.area != dict(known.nation.sailing)[payee.number].area:
+        return choice.say("civilization.column.kept_from_afar", where=choice.teller.area(AREAS[share.area].id))
+    means = "coins" if not share.tokens else "tokens" if not share.coins else "both"
+    return choice.say(f"civilization.column.{word}_for_{means}")
