@@ -25,14 +25,14 @@ class IgnoredPeople:
 
     def has(self, person: PersonId) -> bool:
         """Whether that person's words are not shown."""
-        return person in self._here
+        return person in self.here
 
     def change(self, person: PersonId, *, ignored: bool) -> None:
         """Show that person's words no more, or again."""
         token = self._token()
         if token is None:
             return
-        others = tuple(other for other in self._here if other != person)
+        others = tuple(other for other in self.here if other != person)
         now = (*others, person)[-MOST_IGNORED:] if ignored else others
         self._by_token[token] = now
         servers = self._memory.profile.servers
@@ -41,7 +41,8 @@ class IgnoredPeople:
             self._memory.change(servers=kept)
 
     @property
-    def _here(self) -> tuple[PersonId, ...]:
+    def here(self) -> tuple[PersonId, ...]:
+        """Everyone who is ignored at this server."""
         token = self._token()
         if token is None:
             return ()

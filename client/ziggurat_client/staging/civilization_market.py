@@ -193,6 +193,13 @@ def _watched(app: App) -> None:
     MarketScene(app, seat=None)
 
 
+def _ignored(app: App) -> None:
+    """One who offers and talks is ignored."""
+    scene = MarketScene(app).give(MarketPress.TALK)
+    app.services.ignored.change("p6", ignored=True)
+    scene.view.desk.changed()
+
+
 CIVILIZATION_MARKET_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "civilization_market": _lot,
     "civilization_market_answering": _answering,
@@ -202,5 +209,6 @@ CIVILIZATION_MARKET_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "civilization_market_map": _on_map,
     "civilization_market_watched": _watched,
     "civilization_market_deal": _struck,
+    "civilization_market_ignored": _ignored,
 }
 """The pictures, by name."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
+from ziggurat.bounds import PersonId
 from ziggurat.wire.messages import SeatState, Table
 from ziggurat_client.wording.levels import level_name
 from ziggurat_client.wording.words import Words
@@ -12,24 +14,30 @@ from ziggurat_client.wording.words import Words
 @dataclass(frozen=True)
 class Player:
     """Who sits in a seat: the name, a word about them (a bot's level, the host, away), and whether it is a bot; of a
-    hired one also the level's own name."""
+    hired one also the level's own name. Of whoever is `ignored` no free words are shown at this screen."""
 
     name: str
     about: str
     bot: bool
     level: str = ""
+    ignored: bool = False
 
 
-def players_at(words: Words, table: Table) -> tuple[Player, ...]:
-    """The players of a table by seat, with a word about each."""
-    return tuple(_player(words, table, seat) for seat in table.seats)
+def _hear_all(_: PersonId) -> bool:
+    """Ignores nobody."""
+    return False
 
 
-def _player(words: Words, table: Table, seat: SeatState) -> Player:
+def players_at(words: Words, table: Table, ignores: Callable[[PersonId], bool] = _hear_all) -> tuple[Player, ...]:
+    """The players of a table by seat, with a word about each; `ignores` tells whose words are not shown."""
+    return tuple(_player(words, table, seat, ignores) for seat in table.seats)
+
+
+def _player(words: Words, table: Table, seat: SeatState, ignores: Callable[[PersonId], bool]) -> Player:
     if seat.person is None:
         return Player(words.say("game.about.open"), "", bot=False)
     is_bot = seat.has_bot or seat.keeper is not None
-    return Player(seat.name or "?", _about(words, table, seat), is_bot, seat.level or "")
+    return Player(seat.name or "?", _about(words, table, seat), is_bot, seat.level or "", ignores(seat.person))
 
 
 def _about(words: Words, table: Table, seat: SeatState) -> str:

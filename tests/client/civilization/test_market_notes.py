@@ -9,6 +9,7 @@ from ziggurat.games.civilization.rules import Civilization
 from ziggurat_client.boards.civilization.market.hall import Hall
 from ziggurat_client.boards.civilization.market.known import KnownMarket
 from ziggurat_client.boards.civilization.market.modes import Trading
+from ziggurat_client.boards.civilization.market.notes import quoted_note, shown_note
 from ziggurat_client.staging.civilization_market import market
 from ziggurat_client.wording.sitters import Player
 from ziggurat_client.wording.words import Words
@@ -34,15 +35,19 @@ def test_words_of_another_kind_name_no_products() -> None:
 
 
 def test_a_note_of_a_bot_is_told_in_the_language_of_each_reader() -> None:
-    assert hall("en").note(ticket("? salt grain")) == "Looks for Salt, Grain"
-    assert hall("fr").note(ticket("? salt grain")) == "Cherche Sel, Grain"
+    assert shown_note(hall("en"), ticket("? salt grain")) == "Looks for Salt, Grain"
+    assert shown_note(hall("fr"), ticket("? salt grain")) == "Cherche Sel, Grain"
 
 
 def test_what_a_bot_wants_is_not_quoted_because_it_did_not_write_these_words() -> None:
-    assert hall("en").quoted_note(ticket("? salt")) == "Looks for Salt"
+    assert quoted_note(hall("en"), ticket("? salt")) == "Looks for Salt"
 
 
-def test_a_note_of_a_person_stays_as_it_was_written() -> None:
+def test_it_is_told_so_too_once_a_person_has_taken_the_seat_back() -> None:
+    assert shown_note(hall("fr", bots=False), ticket("? salt grain")) == "Cherche Sel, Grain"
+
+
+def test_free_words_stay_as_they_were_written() -> None:
     people = hall("fr", bots=False)
-    assert people.note(ticket("? salt grain")) == "? salt grain"
-    assert people.quoted_note(ticket("? salt grain")) == "« ? salt grain »"
+    assert shown_note(people, ticket("Salt, please")) == "Salt, please"
+    assert quoted_note(people, ticket("Salt, please")) == "« Salt, please »"

@@ -53,6 +53,7 @@ from ziggurat_client.boards.civilization.conflict.card import conflict_card
 from ziggurat_client.boards.civilization.market.keyboard import FLIP, market_hints
 from ziggurat_client.boards.civilization.market.market_board import MarketBoard
 from ziggurat_client.boards.civilization.market.modes import MarketPress, Trading
+from ziggurat_client.boards.civilization.market.speech import audible
 from ziggurat_client.boards.civilization.parts import CIVILIZATION_PARTS, CivilizationParts
 from ziggurat_client.boards.civilization.players.explanations import nation_explanations
 from ziggurat_client.boards.civilization.players.goal_signs import paint_goal_sign
@@ -79,6 +80,7 @@ from ziggurat_client.ui.hover_card import show_card
 from ziggurat_client.ui.piece import Easel, Explanation, Piece
 from ziggurat_client.ui.text import Heading
 from ziggurat_client.window.screen import Box
+from ziggurat_client.wording.log_line import LogLine
 
 _LEAST_WITH_LEGEND: Final = 1020.0
 _BESIDE_BUTTONS: Final = 148.0
@@ -133,6 +135,13 @@ class CivilizationBoardView(PlayedBoard[Layout, Mode, Command, MapPlace, Choice]
             return False
         return not self.story.playing or self.scenery.board.phase == "trade"
 
+    def lines(self, happening: Happening) -> tuple[LogLine, ...]:
+        return super().lines(self._audible(happening))
+
+    def _audible(self, happening: Happening) -> Happening:
+        """It without the words of people who are ignored."""
+        return replace(happening, events=audible(happening.events, self.desk.players()))
+
     def recall(self, told: Sequence[Happening]) -> None:
         super().recall(told)
         for happening in told:
@@ -140,7 +149,7 @@ class CivilizationBoardView(PlayedBoard[Layout, Mode, Command, MapPlace, Choice]
 
     def tell(self, happening: Happening) -> None:
         self.market.tell(happening.events)
-        super().tell(happening)
+        super().tell(self._audible(happening))
         if isinstance(self.mode, Marching) and self.mode.follow:
             # The next step of a way, or of what was planned while others moved.
             self.command(Press.FOLLOW)

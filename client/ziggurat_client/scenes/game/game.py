@@ -151,7 +151,7 @@ class GameScene(BoardPage):
         if self._code not in self.services.remote.tables:
             self._close()
             return
-        self._side.log.translate(self._view.lines)
+        self._side.log.freshen(self._view.lines, self.services.ignored.here)
         self._tell_news()
         self._pass_mouse()
         # The hint may have come while another scene lay above.
@@ -272,7 +272,7 @@ class GameScene(BoardPage):
     # ------------------------------------------------------------------ who sits there
 
     def _players(self) -> tuple[Player, ...]:
-        return players_at(self.services.words, self.record.table)
+        return players_at(self.services.words, self.record.table, self.services.ignored.has)
 
     # ------------------------------------------------------------------ the page
 

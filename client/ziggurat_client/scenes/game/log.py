@@ -10,6 +10,7 @@ from typing import Final, TypeAlias
 
 import pygame
 
+from ziggurat.bounds import PersonId
 from ziggurat.games.game import CALLED_OFF
 from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
@@ -55,6 +56,7 @@ class LogBook:
     def __init__(self, words: Words) -> None:
         self._words = words
         self._language = words.language
+        self._ignored: tuple[PersonId, ...] = ()
         self._told: deque[Happening] = deque(maxlen=MOST_LINES)
         self._lines: deque[LogLine] = deque(maxlen=MOST_LINES)
 
@@ -70,9 +72,10 @@ class LogBook:
         self._lines.extend(lines)
         return lines
 
-    def translate(self, tell: Tell) -> None:
-        """Write everything anew, if another language is spoken now."""
-        if self._language != self._words.language:
+    def freshen(self, tell: Tell, ignored: tuple[PersonId, ...]) -> None:
+        """Write everything anew, if another language is spoken now or others are `ignored`."""
+        if (self._language, self._ignored) != (self._words.language, ignored):
+            self._ignored = ignored
             self.rewrite(tuple(self._told), tell)
 
     def rewrite(self, told: Sequence[Happening], tell: Tell) -> None:

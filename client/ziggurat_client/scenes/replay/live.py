@@ -36,7 +36,13 @@ class LiveReplayScene(ReplayScene):
         self._code = code
         self._live = LiveStory(record, presentation(record.table.game).staging.chronicle)
         table = record.table
-        showing = Showing(table.game, table.name, players_at(atlas.services.words, table), record.seat, record.colours)
+        showing = Showing(
+            table.game,
+            table.name,
+            players_at(atlas.services.words, table, atlas.services.ignored.has),
+            record.seat,
+            record.colours,
+        )
         super().__init__(atlas, showing, self._live.story, len(self._live.story.frames) - 1, playing=False)
         if not record.knows_the_beginning:
             PastReading(atlas.services.remote, record, self._begin_earlier)

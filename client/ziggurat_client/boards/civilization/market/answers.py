@@ -11,6 +11,7 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.boards.civilization.art.market.stage import draw_stage
 from ziggurat_client.boards.civilization.art.market.tickets import HEIGHT, WIDTH
 from ziggurat_client.boards.civilization.market.hall import Hall
+from ziggurat_client.boards.civilization.market.notes import quoted_note
 from ziggurat_client.boards.civilization.market.ticket_piece import paint_ticket
 from ziggurat_client.boards.civilization.market.ticket_words import reply_words
 from ziggurat_client.ui.explained import Explained
@@ -35,7 +36,7 @@ def answers_pieces(hall: Hall, box: Box, ticket: Ticket) -> Iterator[Piece]:
     for number, reply in enumerate(replies[-fitting:]):
         place = Box(inner.x + number * (wide + _GAP), box.y + _HEAD, wide, high)
         yield _answer(hall, place, reply)
-        yield Explained(f"answer {reply.id}", place, hall.quoted_note(reply), "9.2")
+        yield Explained(f"answer {reply.id}", place, quoted_note(hall, reply), "9.2")
 
 
 def _ground(hall: Hall, box: Box, ticket: Ticket, count: int) -> Piece:

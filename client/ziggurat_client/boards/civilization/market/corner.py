@@ -25,6 +25,7 @@ from ziggurat_client.boards.civilization.market.figures import DARK, Figure, dra
 from ziggurat_client.boards.civilization.market.hall import Hall
 from ziggurat_client.boards.civilization.market.keyboard import ACCEPT, DECLINE, NEXT
 from ziggurat_client.boards.civilization.market.modes import MarketPress, Withdraw
+from ziggurat_client.boards.civilization.market.notes import quoted_note
 from ziggurat_client.boards.civilization.market.steps import shown_answer
 from ziggurat_client.ui.button import Button, icon_button
 from ziggurat_client.ui.panel import Panel
@@ -128,7 +129,7 @@ def _answer(hall: Hall, box: Box, reply: ReplyTicket) -> Iterator[Piece]:
         _half(
             hall, "civilization.market.you_give", ticket, hall.seat, lot_words(hall, hall.known.lots.get(ticket.id, ()))
         ),
-        _half(hall, "civilization.market.you_get", reply, reply.seat, hall.quoted_note(reply)),
+        _half(hall, "civilization.market.you_get", reply, reply.seat, quoted_note(hall, reply)),
         paged=True,
     )
     yield from _bargain(hall, box, bargain, _PURPLE)
@@ -210,7 +211,7 @@ def _offer(hall: Hall, box: Box, ticket: Ticket) -> Iterator[Piece]:
         sight,
         seen,
         give,
-        _half(hall, get_title, ticket, ticket.seat, hall.quoted_note(ticket)),
+        _half(hall, get_title, ticket, ticket.seat, quoted_note(hall, ticket)),
     )
     yield from _bargain(hall, box, bargain, _LAPIS)
     row = _row(box)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from ziggurat.bots.civilization.market.notes import products_sought
-from ziggurat.games.civilization.market import ReplyTicket, Ticket
 from ziggurat.games.civilization.tables import CalamityId, ProductId
 from ziggurat.games.civilization.trade_cards import CALAMITY_OF, PRODUCT_OF, CardId
 from ziggurat.games.game import Seat
@@ -80,18 +78,9 @@ class Hall:
         shown = visible(text).strip()
         return self.words.say("civilization.market.quoted", text=shown) if shown else ""
 
-    def note(self, ticket: Ticket | ReplyTicket) -> str:
-        """What is written beside a lot, as it may be shown: a bot's wishes in the words of whoever looks on."""
-        return self._wishes(ticket) or visible(ticket.note).strip()
-
-    def quoted_note(self, ticket: Ticket | ReplyTicket) -> str:
-        """The same in quotation marks, where those are the words that were written."""
-        return self._wishes(ticket) or self.quoted(ticket.note)
-
-    def _wishes(self, ticket: Ticket | ReplyTicket) -> str:
-        sought = products_sought(ticket.note) if self.players[ticket.seat].bot else ()
-        goods = ", ".join([self.good(product) for product in sought])
-        return self.say("civilization.market.looks_for", goods=goods) if sought else ""
+    def hears(self, seat: Seat) -> bool:
+        """Whether the words of a seat's player are shown."""
+        return not self.players[seat].ignored
 
 
 def kind_of(card: CardId) -> ProductId | CalamityId:

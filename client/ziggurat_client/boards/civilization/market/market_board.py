@@ -23,7 +23,7 @@ from ziggurat_client.boards.civilization.market.known import KnownMarket
 from ziggurat_client.boards.civilization.market.modes import MarketCommand, MarketPress, Send, Trading
 from ziggurat_client.boards.civilization.market.plan import MarketPlan, TicketGrid, market_plan
 from ziggurat_client.boards.civilization.market.rivals import rival_pieces, rivals
-from ziggurat_client.boards.civilization.market.speech import MOST, Speech, spoken
+from ziggurat_client.boards.civilization.market.speech import MOST, Speech, newest_heard, spoken
 from ziggurat_client.boards.civilization.market.stage_piece import draw_flourish, prepare, stage_piece
 from ziggurat_client.boards.civilization.market.steps import trade
 from ziggurat_client.boards.civilization.market.talk import LONGEST, talk_pieces, utterance
@@ -172,7 +172,7 @@ class MarketBoard:
     def _floor(self, hall: Hall, plan: MarketPlan, said: Sequence[Speech]) -> Iterator[Piece]:
         yield stall_piece(plan)
         yield self._timer(hall, plan)
-        yield from head_pieces(hall, plan, said[-1] if said else None)
+        yield from head_pieces(hall, plan, newest_heard(said))
         with_stage = self._has_stage(hall, plan)
         count = len(hall.known.tickets)
         self._grid = TicketGrid(plan.tickets_in(with_stage), count, self._scrolled)

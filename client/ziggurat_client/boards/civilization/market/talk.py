@@ -19,6 +19,7 @@ from ziggurat_client.boards.civilization.market.modes import SpeakTo, Utter
 from ziggurat_client.boards.civilization.market.speech import Speech
 from ziggurat_client.boards.civilization.market.steps import others
 from ziggurat_client.ui.button import Pressable, icon_button
+from ziggurat_client.ui.chat import hidden_row
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.scroll import BAR, Row, ScrollList
@@ -74,12 +75,7 @@ def talk_pieces(
     speaks = seat is not None
     foot = box.bottom - 18 - (_FIELD + 10 if speaks else 0)
     heard.box = Box(inner.x, box.y + _HEAD, inner.width + BAR - 4, max(20.0, foot - box.y - _HEAD))
-    rows = [
-        _row(
-            speech, hall.say("civilization.market.aside", names=speech.to) if speech.to else "", inner.width - 8, scale
-        )
-        for speech in said
-    ]
+    rows = [_said(hall, speech, inner.width - 8, scale) for speech in _shown(said)]
     heard.set_rows(rows)
     if rows:
         yield heard
@@ -90,6 +86,21 @@ def talk_pieces(
     if speaks:
         yield from _hearers(hall, box)
         yield from _saying(hall, box, field)
+
+
+def _shown(said: Sequence[Speech]) -> Iterator[Speech]:
+    """The sayings, of several in a row by somebody who is ignored only the first."""
+    before = None
+    for speech in said:
+        if speech.is_heard or speech != before:
+            yield speech
+        before = speech
+
+
+def _said(hall: Hall, speech: Speech, width: float, scale: float) -> Row:
+    if not speech.is_heard:
+        return hidden_row(speech.who, hall.say("people.ignored"))
+    return _row(speech, hall.say("civilization.market.aside", names=speech.to) if speech.to else "", width, scale)
 
 
 def _hearers(hall: Hall, box: Box) -> Iterator[Piece]:

@@ -11,13 +11,14 @@ from ziggurat.games.civilization.market import Ticket
 from ziggurat_client.art.badges import PillStyle, draw_pill, pill_width
 from ziggurat_client.art.buttons import ButtonState
 from ziggurat_client.art.canvas import Canvas
-from ziggurat_client.art.icons import Icon
+from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.text import pixel_size, text_width
 from ziggurat_client.boards.civilization.art.market.tickets import INK, SOFT_INK, STUB, draw_stub, draw_ticket
 from ziggurat_client.boards.civilization.market.figures import draw_figures
 from ziggurat_client.boards.civilization.market.hall import Hall
 from ziggurat_client.boards.civilization.market.modes import LookAt
+from ziggurat_client.boards.civilization.market.notes import quoted_note
 from ziggurat_client.boards.civilization.market.ticket_words import BadgeKind, TicketWords, ticket_words
 from ziggurat_client.ui.button import Pressable
 from ziggurat_client.ui.text import draw_line, draw_lines
@@ -44,7 +45,7 @@ class TicketPiece(Pressable):
         self.words = ticket_words(hall, ticket)
         self._chosen = hall.mode.ticket == ticket.id and hall.mode.corner == "ticket"
         self._turn = turn
-        self.remark, self.rule = hall.quoted_note(ticket), "9.2"
+        self.remark, self.rule = quoted_note(hall, ticket), "9.2"
 
     def point(self, event: pygame.Event, x: float, y: float) -> bool:
         if event.type == pygame.MOUSEWHEEL:
@@ -68,7 +69,11 @@ def paint_ticket(canvas: Canvas, box: Box, words: TicketWords, *, lit: bool = Fa
     room = width - STUB - 28 - 12
     _paint_head(canvas, x, y, room, words)
     draw_figures(canvas, x + 28, y + height * 0.48, room, words.figures)
-    _paint_note(canvas, x + 28, y + height - 28, room, words.note)
+    if words.hides_note:
+        draw_icon(canvas, Icon.MUTED, x + 36, y + height - 28, 18, SOFT_INK)
+        draw_line(canvas, x + 52, y + height - 28, words.note, room - 24, _NOTE, SOFT_INK, "italic")
+    else:
+        _paint_note(canvas, x + 28, y + height - 28, room, words.note)
     draw_stub(canvas, x + width - STUB, y, height, words.product, words.good, words.within)
 
 

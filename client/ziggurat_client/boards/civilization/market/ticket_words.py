@@ -10,6 +10,7 @@ from ziggurat.games.civilization.tables import ProductId
 from ziggurat.games.game import Seat
 from ziggurat_client.boards.civilization.market.figures import Figure
 from ziggurat_client.boards.civilization.market.hall import Hall
+from ziggurat_client.boards.civilization.market.notes import hides_note, shown_note
 
 BadgeKind: TypeAlias = Literal["", "to_you", "to_some", "answers", "yours", "private"]
 """What the badge of a ticket is about; nothing without a badge."""
@@ -26,6 +27,7 @@ class TicketWords:
     good: str
     within: str
     note: str
+    hides_note: bool
     badge: str
     short: str
     kind: BadgeKind
@@ -66,7 +68,8 @@ def _words(hall: Hall, ticket: Ticket | ReplyTicket, badge: str, short: str, kin
         ticket.product,
         hall.good(ticket.product),
         hall.say("civilization.market.is_in_it"),
-        hall.note(ticket),
+        shown_note(hall, ticket),
+        hides_note(hall, ticket),
         badge,
         short,
         kind,

@@ -90,7 +90,8 @@ class MarketToldAgain:
         self._plan = plan
         yield stall_piece(plan)
         yield plaque_piece(hall, plan)
-        yield head_words(hall, plan.head, None if self._said is None else spoken(hall, self._said))
+        said = None if self._said is None else spoken(hall, self._said)
+        yield head_words(hall, plan.head, said if said is not None and said.is_heard else None)
         with_stage = plan.has_stage or self.stage.playing
         self._grid = TicketGrid(plan.tickets_in(with_stage), len(self._known.tickets), self._scrolled)
         yield from ticket_pieces(hall, self._grid, self._turn)

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from ziggurat.certainty import of_type
 from ziggurat_client.boards.civilization.board.scenery import CivilizationScenery
+from ziggurat_client.boards.civilization.market.speech import audible
 from ziggurat_client.boards.civilization.market.told_again import MarketToldAgain
 from ziggurat_client.boards.places import Places
 from ziggurat_client.boards.replay_board import Audience, ReplayBoard
 from ziggurat_client.boards.story.parts import BoardParts
 from ziggurat_client.replaying.chronicle import Frame
 from ziggurat_client.ui.piece import Easel, Piece
+from ziggurat_client.wording.log_line import LogLine
 
 
 class CivilizationReplayBoard(ReplayBoard):
@@ -37,8 +40,15 @@ class CivilizationReplayBoard(ReplayBoard):
         self.market.show(frame.position.board, frame.secrets, frame.events)
 
     def tell(self, frame: Frame) -> None:
-        super().tell(frame)
+        super().tell(self._audible(frame))
         self.market.tell(frame.position.board, frame.secrets, frame.events)
+
+    def lines(self, frame: Frame) -> tuple[LogLine, ...]:
+        return super().lines(self._audible(frame))
+
+    def _audible(self, frame: Frame) -> Frame:
+        """It without the words of people who are ignored."""
+        return replace(frame, events=audible(frame.events, self.audience.players))
 
     def _compose(self) -> Iterator[Piece]:
         if not self.at_market:
