@@ -7,6 +7,8 @@ from collections.abc import Sequence
 
 import msgspec
 import pytest
+from twisted.internet.defer import Deferred, succeed
+from twisted.internet.task import Clock, deferLater
 
 from server.test_admin_desk import desk_of
 from server.twin_positions import Dealt, Step
@@ -37,6 +39,7 @@ from ziggurat.wire.messages import (
     Watch,
     Welcome,
 )
+from ziggurat_server.journal.journal import MatchEntry, State
 
 
 class Wait(msgspec.Struct, frozen=True):
@@ -45,16 +48,46 @@ class Wait(msgspec.Struct, frozen=True):
     seconds: float
 
 
+class TardyJournal:
+    """A journal that needs so many seconds of the clock for an entry, which is safe at once if that is none."""
+
+    clock: Clock
+    can_write = True
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+
+    def append(self, entry: MatchEntry) -> Deferred[None] | None:
+        return deferLater(self.clock, self._seconds, lambda: None) if self._seconds else None
+
+    def note(self, state: State) -> None:
+        """Keep nothing."""
+
+    def settled(self) -> Deferred[None]:
+        return succeed(None)
+
+    recovered = settled
+
+
 class Evening:
     """One match, played step by step while everyone asks whatever they can ask.
 
-    Whoever has seat 0 has the first `together` seats. Nothing happens in a step that is None.
+    Whoever has seat 0 has the first `together` seats. Nothing happens in a step that is None. It takes `writing`
+    seconds until the journal has what is done.
     """
 
     def __init__(
-        self, dealt: Dealt, seats: int, delay: Delay, clock: ClockTerms | None = None, together: int = 1
+        self,
+        dealt: Dealt,
+        seats: int,
+        delay: Delay,
+        clock: ClockTerms | None = None,
+        together: int = 1,
+        writing: float = 0,
     ) -> None:
-        self.world = World()
+        journal = TardyJournal(writing)
+        self.world = World(journal=journal)
+        journal.clock = self.world.clock
         self.world.game_server.lobby._codes = random.Random(1)  # type: ignore[assignment]
         self._patch = pytest.MonkeyPatch()
         self._patch.setitem(GAMES, dealt.id, dealt)
@@ -118,6 +151,7 @@ class Evening:
         for seat, player in enumerate(self.players):
             player.say(Ready(4, self.code, seat=seat))
         host.say(Start(5, self.code))
+        self.world.wait(0.5)
 
     def _take(self, step: Step) -> None:
         play = self.world.game_server.lobby.tables[self.code].state.play

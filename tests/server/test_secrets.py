@@ -6,7 +6,6 @@ import msgspec
 import pytest
 
 from server.secret_game import Draw, SecretGame
-from ziggurat.games.game import Span
 from ziggurat.match.match import Match
 from ziggurat.wire.codec import ClientWire, encode
 from ziggurat.wire.messages import Act, Done, Error, Happened, ServerMessage
@@ -94,7 +93,7 @@ class Listening:
     def action_rejected(self) -> None:
         raise AssertionError("the rules refused it")
 
-    def clocks_stopped(self, span: Span, seconds: int | None) -> None:
+    def match_about_to_move(self, moment: Moment) -> None:
         return None
 
     def match_not_begun(self) -> None:

@@ -142,7 +142,13 @@ def twofold(seed: int, viewers: Sequence[Viewer]) -> Twofold:
 
 
 def evenings(
-    seed: int, viewers: Sequence[Viewer], role: Viewer | str, delay: Delay, clock: ClockTerms | None, game: Any = MARKET
+    seed: int,
+    viewers: Sequence[Viewer],
+    role: Viewer | str,
+    delay: Delay,
+    clock: ClockTerms | None,
+    writing: float = 0,
+    game: Any = MARKET,
 ) -> list[bytes]:
     """What reaches that role on both evenings, on which everything was done."""
     heard = []
@@ -150,7 +156,7 @@ def evenings(
     together = sum(viewer is not None for viewer in viewers)
     both = twofold(seed, viewers)
     for doings, match in zip(both.done, both.matches, strict=True):
-        evening = Evening(dealt, SEATS, delay, clock, together=max(1, together))
+        evening = Evening(dealt, SEATS, delay, clock, max(1, together), writing)
         try:
             evening.play(doings)
             assert evening.match.position == match.position
@@ -171,15 +177,21 @@ ROLES: Final = [
     pytest.param((None,), "admin", AT_ONCE, id="an admin"),
 ]
 
+TIMES: Final = [
+    pytest.param(None, 0, id="without clocks"),
+    pytest.param(LONG_CLOCKS, 0.2, id="with clocks and a slow disk"),
+]
+"""The clocks, and the seconds that the journal takes to write what was done."""
 
-@pytest.mark.parametrize("clock", [None, LONG_CLOCKS], ids=["without clocks", "with clocks"])
+
+@pytest.mark.parametrize(("clock", "writing"), TIMES)
 @pytest.mark.parametrize(("viewers", "role", "delay"), ROLES)
 @repeatable
 @given(seed=seeds)
 def test_a_step_of_which_one_may_know_nothing_changes_nothing_that_one_is_sent(
-    viewers: tuple[Viewer, ...], role: Viewer | str, delay: Delay, clock: ClockTerms | None, seed: int
+    viewers: tuple[Viewer, ...], role: Viewer | str, delay: Delay, clock: ClockTerms | None, writing: float, seed: int
 ) -> None:
-    assert_same(evenings(seed, viewers, role, delay, clock))
+    assert_same(evenings(seed, viewers, role, delay, clock, writing))
 
 
 class Gossip(OfferMade, frozen=True, tag="offer_made"):
@@ -206,5 +218,5 @@ class CountingMarket(Market):
 
 @pytest.mark.parametrize("game", [GossipingMarket(), CountingMarket()], ids=["an event", "a number"])
 def test_a_market_that_lets_a_whisper_out_is_found_out(game: Market) -> None:
-    first, second = evenings(4, (0,), 0, AT_ONCE, None, game)
+    first, second = evenings(4, (0,), 0, AT_ONCE, None, game=game)
     assert first != second

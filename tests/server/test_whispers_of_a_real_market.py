@@ -37,6 +37,7 @@ from ziggurat.wire.messages import (
     Sit,
     Start,
     Subscribe,
+    TableChanged,
     Watch,
 )
 
@@ -86,6 +87,15 @@ class Guest:
         self.caller.say(Ping(self._asked))
         return self._hear_until(Pong(self._asked))
 
+    def listen_until_card(self, of: int, phase: str) -> None:
+        """Take in all until the lobby has heard that its one match is in that phase of that round."""
+        while True:
+            line = self._line()
+            if line.startswith(b'{"type":"table_changed"'):
+                card = msgspec.json.decode(line, type=TableChanged).card
+                if (card.round, card.phase) == (of, phase):
+                    return
+
     def _hear_until(self, answer: ServerMessage) -> list[bytes]:
         heard = []
         while (line := self._line()) != encode(answer):
@@ -101,12 +111,6 @@ class Guest:
         return line + b"\n"
 
 
-def _timeless(lines: list[bytes]) -> list[bytes]:
-    """The lines without those that come by their own time: corrections of clocks, which a slow disk brings about, and
-    what the lobby is told of its tables."""
-    return [line for line in lines if not line.startswith((b'{"type":"clock"', b'{"type":"table_changed"'))]
-
-
 class Market:
     """The market of a match to which seven builders have come, with somebody who looks on, and one in the lobby."""
 
@@ -118,11 +122,12 @@ class Market:
         self._guests[-1].caller.say(Subscribe(1))
         self._sit_down()
         while not self._is_reached:
-            for guest in self._guests:
+            for guest in self._guests[:-1]:
                 guest.listen()
             seat = self.watcher.told.to_act[0]
             self.traders[seat].do(builders.action(self.board, seat, self.traders[seat].own))
             self.watcher.listen()
+        self._guests[-1].listen_until_card(self.board.turn, self.board.phase)
         for guest in self._guests:
             guest.listen()
 
@@ -153,9 +158,7 @@ class Market:
     def act(self, seat: Seat, action: Action) -> dict[int, bytes]:
         """Have the seat do that; what reached whom of the others, the watcher and the one in the lobby after them."""
         self.traders[seat].do(action)
-        told = {
-            number: b"".join(_timeless(guest.listen())) for number, guest in enumerate(self._guests) if number != seat
-        }
+        told = {number: b"".join(guest.listen()) for number, guest in enumerate(self._guests) if number != seat}
         return {number: came for number, came in told.items() if came}
 
     def offer(self, seat: Seat, *to: Seat) -> TradeOffer:
@@ -183,9 +186,10 @@ class Market:
 
 
 @pytest.fixture(scope="module")
-def market() -> Iterator[Market]:
+def market(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Market]:
     """A market that is open for as long as the tests take."""
-    with Program("--listen", LOOPBACK, "--no-announce", "--seed", "5", *UNHURRIED) as program:
+    data = str(tmp_path_factory.mktemp("market"))
+    with Program("--listen", LOOPBACK, "--no-announce", "--seed", "5", "--data", data, *UNHURRIED) as program:
         yield Market(program)
 
 

@@ -15,6 +15,7 @@ from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables.clock_updates import ClockUpdates
 from ziggurat_server.tables.clocks.match_clocks import ClockMark
 from ziggurat_server.tables.clocks.phase_clock import PhaseClock, PhaseMark
+from ziggurat_server.tables.moments.moment import Moment
 from ziggurat_server.tables.play import Play
 from ziggurat_server.tables.seat_clocks import SeatClocks
 from ziggurat_server.tables.seating import Seat
@@ -85,7 +86,7 @@ class TableClock:
             return None
         if self._paused_by is not None:
             return Standstill(self._paused_by)
-        return Standstill() if self._is_deserted() and not self._state.terms.is_slow else None
+        return Standstill() if _is_deserted(self._state) and not self._state.terms.is_slow else None
 
     def check_not_paused(self) -> None:
         """Raises Refusal `paused`."""
@@ -96,16 +97,18 @@ class TableClock:
         """Whether the seat's player could think now."""
         return self._clocks.has_time(seat)
 
-    def mark(self, span: Span, seconds: int | None) -> ClockMark | None:
-        """Someone acted, which leads to this span, whose game gives it so many seconds: no time runs until the next
-        `update`.
+    def mark(self, moment: Moment) -> ClockMark | None:
+        """Someone acted, which leads to this moment: no time runs until `move_on`. But where somebody is not told of
+        it time goes on, because its running late would tell them.
 
-        Returns how the clocks stand in that span, or None if the journal knows that already.
+        Returns how the clocks stand at that moment, or None if the journal knows that already.
         """
+        span, seconds = moment.span, moment.due.seconds
         if self._is_idle and self._marked is not None and self._counted(seconds) is None:
             return None
         self._forget_timer()
-        self._stop()
+        if not moment.kept_from:
+            self._stop()
         mark = self._clocks.mark_in(span, self._paused_by)
         if mark is not None and seconds is not None:
             mark = msgspec.structs.replace(mark, phase=self._phase.mark_in(span, self._counted(seconds)))
@@ -137,9 +140,12 @@ class TableClock:
             self._marked = mark = msgspec.structs.replace(mark, phase=self._phase.mark())
             self._context.journal.note(ClocksMarked(self._state.code, mark))
 
-    def move_on(self, due: Due) -> None:
-        """The match has moved on to where this is due."""
-        if not self._is_idle or self._counted(due.seconds) is not None:
+    def move_on(self, moment: Moment) -> None:
+        """The match has moved on to this moment. Where somebody is not told of it, it is due as before, and nobody is
+        told of the clocks: what they ran wrong by until then waits for the next step that all are told of."""
+        if moment.kept_from:
+            self._set_timer()
+        elif not self._is_idle or self._counted(moment.due.seconds) is not None:
             self.update()
 
     def update(self) -> None:
@@ -153,7 +159,7 @@ class TableClock:
             self._stop()
             return
         pause = self.pause
-        if play.waits:
+        if play.holds_clocks:
             # What was acted last may not be kept, and the clocks of it neither.
             self._marked = None
             self._stop()
@@ -162,7 +168,8 @@ class TableClock:
         else:
             self._go_on_in(play.now.span, play.now.due)
         self._clock_updates.send_if_new(self._state_of_clocks(pause))
-        self._set_timer()
+        if not play.waits:
+            self._set_timer()
         self._is_idle = pause is None and not play.waits and self._timer is None and self._hurries_nobody()
 
     def _hurries_nobody(self) -> bool:
@@ -207,16 +214,6 @@ class TableClock:
             seat.holder is not None and seat.bot is None and seat.holder not in self._state.audience
             for seat in self._state.seating.seats
         )
-
-    def _is_deserted(self) -> bool:
-        """Whether none of the match's players is there or, where only bots play, nobody to see it."""
-        state, has_players = self._state, False
-        for seat in state.seating.seats:
-            if seat.holder is not None and seat.bot is None:
-                if seat.holder in state.audience:
-                    return False
-                has_players = True
-        return has_players or not any(map(state.is_person_here, state.audience.present))
 
     def _state_of_clocks(self, pause: Standstill | None) -> ClockState:
         clocks, left = self._clocks.told(pause), self._phase.left
@@ -269,3 +266,14 @@ class TableClock:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
+
+
+def _is_deserted(state: TableState) -> bool:
+    """Whether none of the match's players is there or, where only bots play, nobody to see it."""
+    has_players = False
+    for seat in state.seating.seats:
+        if seat.holder is not None and seat.bot is None:
+            if seat.holder in state.audience:
+                return False
+            has_players = True
+    return has_players or not any(map(state.is_person_here, state.audience.present))

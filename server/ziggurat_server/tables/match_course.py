@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ziggurat.games.game import Span
 from ziggurat.match.match import Match
 from ziggurat.wire.codec import encode
 from ziggurat.wire.messages import Error
@@ -121,7 +120,7 @@ class MatchCourse:
         self._updates.note_player(moment.actor)
         state.audience.send_showing_to_seats(showing, state.seating.indices())
         self._watching.moved(showing)
-        self._clock.move_on(moment.due)
+        self._clock.move_on(moment)
         if moment.is_final:
             self._end()
         elif state.offer is not None and state.offer.kind == "undo_turn":
@@ -133,9 +132,9 @@ class MatchCourse:
         """The rules refused it; whoever acted was told."""
         self._context.tally.rejected += 1
 
-    def clocks_stopped(self, span: Span, seconds: int | None) -> ClockMark | None:
-        """No time runs until it is told what was done; how the clocks will stand then."""
-        return self._clock.mark(span, seconds)
+    def match_about_to_move(self, moment: Moment) -> ClockMark | None:
+        """No time runs until everyone is told what was done, if they are; how the clocks will stand then."""
+        return self._clock.mark(moment)
 
     def match_not_begun(self) -> None:
         """Back to what was before."""

@@ -10,7 +10,7 @@ from typing import Protocol
 from twisted.logger import Logger
 from twisted.python.failure import Failure
 
-from ziggurat.games.game import IllegalAction, Seat, Span, Viewer
+from ziggurat.games.game import IllegalAction, Seat, Viewer
 from ziggurat.match.match import Match
 from ziggurat.wire.messages import Done, Error, Rejected
 from ziggurat_server.guests.people import Person
@@ -45,9 +45,9 @@ class Listener(Protocol):
     def action_rejected(self) -> None:
         """The rules refused what a player wanted."""
 
-    def clocks_stopped(self, span: Span, seconds: int | None) -> ClockMark | None:
-        """Someone acted, which leads to this span, whose game gives it so many seconds: stop the clocks, and say how
-        they stand there if there are any."""
+    def match_about_to_move(self, moment: Moment) -> ClockMark | None:
+        """Someone acted, which leads to this moment once that is safe: say how the clocks will stand there if there
+        are any, and stop them until then, unless somebody may know nothing of it."""
 
     def match_not_begun(self) -> None:
         """The start could not be written down: there is no match."""
@@ -85,6 +85,8 @@ class Play:
         self._checkpoints = Checkpoints(match.span)
         self._waiting: deque[Submission | Agreement] = deque()
         self._writing = False
+        self._in_secret = False
+        """Whether what is written, or was last, is nothing that everyone is told of."""
         self._paused = False
         self._written_match = match
         self._changes = Changes(table, match.game)
@@ -114,6 +116,12 @@ class Play:
     def waits(self) -> bool:
         """Whether nobody can act before the journal has written something."""
         return self._writing or self._paused
+
+    @property
+    def holds_clocks(self) -> bool:
+        """Whether no time may run before the journal has written something. What not everyone is told of holds no
+        clock: by its time everyone could see that there was something."""
+        return self._paused or (self._writing and not self._in_secret)
 
     def begin(self, names: tuple[str, ...], opening: PlayedAgain | None = None) -> None:
         """Write the start down and tell the first position: that after the `opening`, if it begins with one."""
@@ -194,8 +202,9 @@ class Play:
                 self._write(change, submission, before)
 
     def _write(self, bare: Change, submission: Submission | Agreement | None, before: Match) -> None:
-        clocks = self._listener.clocks_stopped(bare.moment.span, bare.moment.due.seconds)
-        entry, moment = bare.with_clocks(clocks)
+        moment = self._told.foresee(bare.moment)
+        entry = bare.with_clocks(self._listener.match_about_to_move(moment)).entry
+        self._in_secret = bool(moment.kept_from)
         self._writing = True
         self._written_match = before
         self._keep(entry, partial(self._done, moment, submission), partial(self._not_done, submission, before))
@@ -219,12 +228,13 @@ class Play:
         self._take_waiting()
 
     def _written(self, moment: Moment) -> None:
+        """The journal has it, and what was foreseen is told."""
         self._writing = False
         self._written_match = self.match
-        told = self._told.follow(moment)
-        self._showing = self.showing_of(told)
-        self._relieve_journal(told)
-        self._listener.match_moved(told, self._showing)
+        self._told.tell(moment)
+        self._showing = self.showing_of(moment)
+        self._relieve_journal(moment)
+        self._listener.match_moved(moment, self._showing)
 
     def _relieve_journal(self, moment: Moment) -> None:
         """Drop what is old, and keep a checkpoint if one is due."""
@@ -240,7 +250,7 @@ class Play:
 
     def _begun(self, opening: PlayedAgain | None) -> None:
         if opening is None:
-            self._written(first_moment(self.match))
+            self._written(self._told.foresee(first_moment(self.match)))
         else:
             self._writing = False
             self.go_on_from(opening)

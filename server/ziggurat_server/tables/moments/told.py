@@ -36,7 +36,7 @@ class Told:
         """The match is at this moment, as everyone was told; `kept_from` says for each step that stands who was not
         told of it."""
         self._standing = list(kept_from)
-        self._tell(now, NOBODY, now.told_as)
+        self.tell(replace(now, kept_from=NOBODY))
 
     @property
     def now(self) -> Moment | None:
@@ -57,20 +57,35 @@ class Told:
 
         The numbers between the last moment's and this one's are steps that were let go: everyone had been told of them.
         """
+        moment = self.foresee(bare)
+        self.tell(moment)
+        return moment
+
+    def foresee(self, bare: Moment) -> Moment:
+        """The moment to which the match is about to come, with who is not to be told of it, and as which each viewer
+        will count it."""
         before = self._now
         if before is None:
-            return self._tell(bare, NOBODY, (0,) * len(self._viewers))
+            return replace(bare, kept_from=NOBODY, told_as=(0,) * len(self._viewers))
         kept_from = self._kept_from(before, bare)
-        if bare.undone:
-            del self._standing[bare.steps :]
-        elif bare.steps > before.steps:
-            self._standing.append(kept_from)
         for_all = bare.revision - before.revision
         told_as = tuple([number + for_all for number in before.told_as])
         if kept_from:
             numbers = zip(self._viewers, told_as, strict=True)
             told_as = tuple(number - (viewer in kept_from) for viewer, number in numbers)
-        return self._tell(bare, kept_from, told_as)
+        return replace(bare, kept_from=kept_from, told_as=told_as)
+
+    def tell(self, moment: Moment) -> None:
+        """The match has come to this moment, which was foreseen."""
+        before = self._now
+        if before is not None and moment.undone:
+            del self._standing[moment.steps :]
+        elif before is not None and moment.steps > before.steps:
+            self._standing.append(moment.kept_from)
+        self._now = moment
+        for viewer, heard in self._heard.items():
+            if viewer not in moment.kept_from:
+                heard.append(moment)
 
     def since(self, viewer: Viewer, known: int, until: int) -> list[Moment] | None:
         """What the viewer was told after their moment `known` until the one `until`, oldest first.
@@ -85,13 +100,6 @@ class Told:
     def at(self, viewer: Viewer, number: int) -> Moment | None:
         """The moment that this viewer counts as `number`, if it is kept."""
         return next((moment for moment in self._heard[viewer] if moment.number(viewer) == number), None)
-
-    def _tell(self, bare: Moment, kept_from: Viewers, told_as: tuple[int, ...]) -> Moment:
-        self._now = moment = replace(bare, kept_from=kept_from, told_as=told_as)
-        for viewer, heard in self._heard.items():
-            if viewer not in kept_from:
-                heard.append(moment)
-        return moment
 
     def _kept_from(self, before: Moment, after: Moment) -> Viewers:
         """Who may know nothing of what led from one moment to the next.
