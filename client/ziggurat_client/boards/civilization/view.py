@@ -107,6 +107,7 @@ class CivilizationBoardView(PlayedBoard[Layout, Mode, Command, MapPlace, Choice]
         self._sets: tuple[SetPiece, ...] = ()
         """The sets of the hand on show, where cards are chosen from it."""
         super().__init__(desk, moment)
+        self.scenery.has_hall = True
 
     # ------------------------------------------------------------------ what is known
 
@@ -203,7 +204,9 @@ class CivilizationBoardView(PlayedBoard[Layout, Mode, Command, MapPlace, Choice]
     def draw_over(self, easel: Easel) -> None:
         if self.at_market:
             self.market.draw(easel)
-        elif not self._in_hall:
+        elif self._in_hall:
+            self.story.draw(easel)
+        else:
             super().draw_over(easel)
 
     @property

@@ -149,7 +149,9 @@ class AdvanceCard(Pressable):
         left, room = x + 14, width - 30
         if not (closed and self._compact):
             colours = _DULL if closed else GOLD if face.state == "cart" else SHELL
-            number = _SMALL_NUMBER if self._compact else _NUMBER
+            beside = room - 34 - number_width(str(face.net), _NUMBER, canvas.scale)
+            crowded = closed and not line_fits(canvas, face.note, beside, 17, "bold")
+            number = _SMALL_NUMBER if self._compact or crowded else _NUMBER
             room -= draw_number(canvas, x + width - 16, middle, face.net, number, "r", colours) + 10
         if closed:
             draw_icon(canvas, Icon.LOCK, left + 9, middle, 18, _BARRED)

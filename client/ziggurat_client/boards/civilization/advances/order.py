@@ -31,6 +31,18 @@ def order_of(board: Board) -> tuple[tuple[Seat, State], ...]:
     return tuple((seat, "now" if seat == now else "to_come" if seat in after else "done") for seat in seats)
 
 
+def _measures(width: float, count: int) -> tuple[float, float]:
+    """How far apart so many studs are, and how large."""
+    pitch = min(_MOST_APART, (width - 2 * _EDGE) / count)
+    return pitch, min(_STUD, pitch * 0.66)
+
+
+def stud_at(box: Box, number: int, count: int, *, brief: bool) -> tuple[float, float]:
+    """The middle of the stud at that place in the order of so many."""
+    pitch, side = _measures(box.width, count)
+    return box.x + _EDGE + side / 2 + 3 + number * pitch, box.y + box.height * (0.5 if brief else 0.7)
+
+
 class OrderPanel(Piece):
     """The title, and below it the nations in order."""
 
@@ -51,11 +63,9 @@ class OrderPanel(Piece):
         draw_panel(canvas, x, y, width, height, STRIP_PANEL if self._brief else OPEN_PANEL)
         if not self._brief:
             draw_heading(canvas, x + _EDGE, y + height * 0.28, self._title, 25, "lm", room=width - 2 * _EDGE - 76)
-        middle = y + height * (0.5 if self._brief else 0.7)
-        pitch = min(_MOST_APART, (width - 2 * _EDGE) / len(self._order))
-        side = min(_STUD, pitch * 0.66)
+        pitch, side = _measures(width, len(self._order))
         for number, (seat, state) in enumerate(self._order):
-            cx = x + _EDGE + side / 2 + 3 + number * pitch
+            cx, middle = stud_at(self.box._replace(x=x, y=y), number, len(self._order), brief=self._brief)
             _paint_stud(canvas, seat, state, cx, middle, side)
             if number + 1 < len(self._order):
                 draw_icon(canvas, Icon.RIGHT, cx + pitch / 2, middle, min(11.0, pitch * 0.2), tones.TEXT_FAINT)

@@ -30,7 +30,8 @@ class CivilizationScenery(Scenery[Layout]):
     `hidden` are counters on their way, by seat and area, with how many are missing there; `at_sea` is a ship on its
     way, as its seat and its place among the four. `contested` is where a fight is being told, and `markers` say how far
     the markers on their way have come on the table of succession, by seat. `reached` are the areas over which the light
-    of a calamity has come.
+    of a calamity has come. Where the board `has_hall`, advances are bought and cards laid down in a hall of their own
+    in place of the map.
 
     It is large because so many things are on show at once, each with a line or two.
     """
@@ -45,6 +46,7 @@ class CivilizationScenery(Scenery[Layout]):
     def __init__(
         self, view: View[Any, Any], layout: Layout, viewer: Viewer = None, telling: Telling | None = None
     ) -> None:
+        self.has_hall = False
         self.lens = Lens(layout.map, SIZE, moves=lambda: not self.telling.reduced)
         super().__init__(view, layout, viewer, telling)
 

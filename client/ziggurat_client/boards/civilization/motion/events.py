@@ -43,9 +43,10 @@ from ziggurat.games.civilization.events import (
     TokensRemoved,
     TurnStarted,
 )
+from ziggurat.games.civilization.trade_events import AdvancesBought
 from ziggurat.games.game import Event
 from ziggurat_client.boards.civilization.board.scenery import CivilizationScenery
-from ziggurat_client.boards.civilization.motion import calamities, moves
+from ziggurat_client.boards.civilization.motion import calamities, moves, purchases
 from ziggurat_client.boards.civilization.motion.calamities import clip_of_calamity
 from ziggurat_client.boards.civilization.motion.sounds import sound_of
 from ziggurat_client.boards.story.clips import BREATH, EventClips
@@ -87,6 +88,7 @@ _LENGTHS: Final[dict[type[Event], float]] = {
     CityEliminated: _SHIP,
     CityBuilt: moves.FOUND,
     MarkerMoved: moves.ADVANCE,
+    AdvancesBought: purchases.PAY + purchases.CARRY,
     GameEnded: 2 * BREATH,
 }
 """How long each event takes to tell, about; any other one takes no time."""
@@ -116,6 +118,8 @@ def clip_of(scenery: CivilizationScenery, event: Event) -> Clip:
             return moves.founded(scenery, event)
         case MarkerMoved():
             return moves.advanced(scenery, event)
+        case AdvancesBought():
+            return purchases.bought(scenery, event)
         case _:
             return moves.happened(scenery, event, _LENGTHS.get(type(event), _AT_ONCE))
 
