@@ -12,6 +12,7 @@ from ziggurat_client.art.text import text_width
 from ziggurat_client.boards.civilization.art.market.awning import TIMER_WIDTH, draw_stall, draw_timer
 from ziggurat_client.boards.civilization.art.market.sight import draw_sight_label, sight_label_width
 from ziggurat_client.boards.civilization.market.hall import Hall
+from ziggurat_client.boards.civilization.market.hanging import Hanging
 from ziggurat_client.boards.civilization.market.keyboard import FLIP, NEXT
 from ziggurat_client.boards.civilization.market.modes import MarketPress
 from ziggurat_client.boards.civilization.market.plan import MarketPlan, TicketGrid
@@ -186,8 +187,8 @@ def head_words(hall: Hall, box: Box, speech: Speech | None) -> Piece:
     return Painted(box, ("market head", label, who, said), paint)
 
 
-def ticket_pieces(hall: Hall, grid: TicketGrid, turn: Callable[[int], bool]) -> Iterator[Piece]:
-    """The tickets of the rows in sight, and the buttons to the others."""
+def ticket_pieces(hall: Hall, grid: TicketGrid, turn: Callable[[int], bool], hanging: Hanging) -> Iterator[Piece]:
+    """The tickets of the rows in sight, and the buttons to the others. `hanging` moves those that come and go."""
     tickets = hall.known.tickets
     if not tickets:
         yield Line(
@@ -197,10 +198,14 @@ def ticket_pieces(hall: Hall, grid: TicketGrid, turn: Callable[[int], bool]) -> 
             "#e9d9b0",
             align="m",
         )
-    for number, ticket in enumerate(tickets):
-        box = grid.place(number)
-        if box is not None:
-            yield TicketPiece(box, hall, ticket, turn)
+    places = [(ticket, grid.place(number)) for number, ticket in enumerate(tickets)]
+    hung = [
+        TicketPiece(box, hall, ticket, turn, coming=ticket.id in hanging.coming)
+        for ticket, box in places
+        if box is not None
+    ]
+    hanging.hang(hung)
+    yield from hung
     bar = grid.scroll_bar
     if bar is not None:
         up, down = bar._replace(height=bar.width), bar._replace(y=bar.bottom - bar.width, height=bar.width)

@@ -18,6 +18,7 @@ from ziggurat_client.boards.civilization.market.deal import DealStage, deals_in
 from ziggurat_client.boards.civilization.market.floor import Timer, head_pieces, stall_piece, ticket_pieces, timer_box
 from ziggurat_client.boards.civilization.market.hall import Hall
 from ziggurat_client.boards.civilization.market.hand import hand_pieces
+from ziggurat_client.boards.civilization.market.hanging import Hanging
 from ziggurat_client.boards.civilization.market.keyboard import market_command
 from ziggurat_client.boards.civilization.market.known import KnownMarket
 from ziggurat_client.boards.civilization.market.modes import MarketCommand, MarketPress, Send, Trading
@@ -65,6 +66,7 @@ class MarketBoard:
         self._plan: MarketPlan | None = None
         self._grid: TicketGrid | None = None
         self.stage = DealStage()
+        self.hanging = Hanging()
         self.note = TextField("market note", _NOWHERE, desk.clock, longest=NOTE, size=17)
         self._field = TextField("market saying", _NOWHERE, desk.clock, longest=LONGEST, size=17, entered=self._utter)
         self._heard = ScrollList("market heard", _NOWHERE, follows=True)
@@ -113,14 +115,17 @@ class MarketBoard:
         """These things happened just now: a deal comes on the stage."""
         self.hear(events)
         telling = self._desk.telling()
+        if not telling.reduced and telling.speed:
+            self.hanging.hear(events)
         for deal in deals_in(events, self._desk.viewer):
             self.stage.strike(deal, reduced=telling.reduced, still=telling.speed == 0)
 
     def update(self, elapsed: float) -> bool:
-        """Move on; return whether a flourish has just come to its end."""
-        playing = self.stage.playing
-        self.stage.update(elapsed * (self._desk.telling().speed or 1.0))
-        return playing and not self.stage.playing
+        """Move on; return whether a flourish, or a ticket on its way, has just come to its end."""
+        playing, seconds = self.stage.playing, elapsed * (self._desk.telling().speed or 1.0)
+        self.stage.update(seconds)
+        ended = playing and not self.stage.playing
+        return self.hanging.update(seconds) or ended
 
     def _utter(self) -> None:
         said = utterance(self._field)
@@ -176,7 +181,7 @@ class MarketBoard:
         with_stage = self._has_stage(hall, plan)
         count = len(hall.known.tickets)
         self._grid = TicketGrid(plan.tickets_in(with_stage), count, self._scrolled)
-        yield from ticket_pieces(hall, self._grid, self._turn)
+        yield from ticket_pieces(hall, self._grid, self._turn, self.hanging)
         if with_stage:
             yield stage_piece(hall, plan.stage, self.stage)
 
@@ -226,20 +231,21 @@ class MarketBoard:
 
     @property
     def animating(self) -> bool:
-        """Whether a deal is being struck on the stage."""
-        return self.stage.playing
+        """Whether a deal is being struck on the stage, or tickets come or go."""
+        return self.stage.playing or self.hanging.moves
 
     def skip(self) -> bool:
-        """End the flourish; return whether there was one."""
+        """End the flourish and every ticket's way; return whether there was any."""
         playing = self.stage.playing
         self.stage.skip()
-        return playing
+        return self.hanging.skip() or playing
 
     def draw(self, easel: Easel) -> None:
-        """Draw the deal that is being struck."""
+        """Draw the deal that is being struck, and the tickets that come and go."""
         if self._plan is None:
             return
         if self.stage.playing:
             draw_flourish(easel, self.hall, self._plan.stage, self.stage)
         else:
             prepare(easel, self._plan.stage)
+        self.hanging.draw(easel, self._plan.floor)

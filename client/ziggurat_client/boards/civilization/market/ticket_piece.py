@@ -21,6 +21,7 @@ from ziggurat_client.boards.civilization.market.modes import LookAt
 from ziggurat_client.boards.civilization.market.notes import quoted_note
 from ziggurat_client.boards.civilization.market.ticket_words import BadgeKind, TicketWords, ticket_words
 from ziggurat_client.ui.button import Pressable
+from ziggurat_client.ui.piece import Easel
 from ziggurat_client.ui.text import draw_line, draw_lines
 from ziggurat_client.window.screen import Box
 
@@ -39,9 +40,14 @@ class TicketPiece(Pressable):
 
     margin = 40
 
-    def __init__(self, box: Box, hall: Hall, ticket: Ticket, turn: Callable[[int], bool]) -> None:
-        """`turn` shows other rows of tickets, as the wheel asks for them."""
+    def __init__(
+        self, box: Box, hall: Hall, ticket: Ticket, turn: Callable[[int], bool], *, coming: bool = False
+    ) -> None:
+        """`turn` shows other rows of tickets, as the wheel asks for them; one that is still `coming` is drawn by what
+        moves it."""
         super().__init__(f"ticket {ticket.id}", box, hall.giving(LookAt(ticket.id)))
+        self.ticket = ticket.id
+        self._coming = coming
         self.words = ticket_words(hall, ticket)
         self._chosen = hall.mode.ticket == ticket.id and hall.mode.corner == "ticket"
         self._turn = turn
@@ -54,6 +60,10 @@ class TicketPiece(Pressable):
 
     def appearance(self) -> Hashable:
         return self.words, self._chosen, self.state in (ButtonState.HOVERED, ButtonState.PRESSED)
+
+    def draw(self, easel: Easel) -> None:
+        if not self._coming:
+            super().draw(easel)
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
         lit = self._chosen or self.words.kind == "to_you"

@@ -11,6 +11,7 @@ from ziggurat_client.boards.civilization.market.answers import answers_pieces
 from ziggurat_client.boards.civilization.market.deal import DealStage, deals_in
 from ziggurat_client.boards.civilization.market.floor import head_words, plaque_piece, stall_piece, ticket_pieces
 from ziggurat_client.boards.civilization.market.hall import Hall
+from ziggurat_client.boards.civilization.market.hanging import Hanging
 from ziggurat_client.boards.civilization.market.known import KnownMarket
 from ziggurat_client.boards.civilization.market.modes import LookAt, MarketCommand, Trading
 from ziggurat_client.boards.civilization.market.plan import MarketPlan, TicketGrid, floor_plan
@@ -36,6 +37,7 @@ class MarketToldAgain:
         self._grid: TicketGrid | None = None
         self._plan: MarketPlan | None = None
         self.stage = DealStage()
+        self.hanging = Hanging()
 
     @property
     def hall(self) -> Hall:
@@ -55,6 +57,7 @@ class MarketToldAgain:
         """Show at once where these events led; what was before them is not known."""
         self._said = None
         self.stage = DealStage()
+        self.hanging.skip()
         self._find(board, secrets, events)
         for deal in deals_in(events, None):
             self.stage.strike(deal, reduced=False, still=True)
@@ -63,6 +66,8 @@ class MarketToldAgain:
         """These events happened: a deal comes on the stage, and a new ticket into sight."""
         self._find(board, secrets, events)
         telling = self._audience.telling()
+        if not telling.reduced and telling.speed:
+            self.hanging.hear(events)
         for deal in deals_in(events, None):
             self.stage.strike(deal, reduced=telling.reduced, still=telling.speed == 0)
 
@@ -77,10 +82,16 @@ class MarketToldAgain:
                 self._scrolled = len(self._known.tickets)
 
     def update(self, elapsed: float) -> bool:
-        """Move on; return whether a flourish has just come to its end."""
+        """Move on; return whether a flourish, or a ticket on its way, has just come to its end."""
         playing = self.stage.playing
         self.stage.update(elapsed)
-        return playing and not self.stage.playing
+        ended = playing and not self.stage.playing
+        return self.hanging.update(elapsed) or ended
+
+    @property
+    def animating(self) -> bool:
+        """Whether a deal is being struck, or tickets come or go."""
+        return self.stage.playing or self.hanging.moves
 
     # ------------------------------------------------------------------ the pieces
 
@@ -94,7 +105,7 @@ class MarketToldAgain:
         yield head_words(hall, plan.head, said if said is not None and said.is_heard else None)
         with_stage = plan.has_stage or self.stage.playing
         self._grid = TicketGrid(plan.tickets_in(with_stage), len(self._known.tickets), self._scrolled)
-        yield from ticket_pieces(hall, self._grid, self._turn)
+        yield from ticket_pieces(hall, self._grid, self._turn, self.hanging)
         ticket = self._known.ticket(self._mode.ticket)
         if with_stage and ticket is not None and not self.stage.playing:
             yield from answers_pieces(hall, plan.stage, ticket)
@@ -112,13 +123,14 @@ class MarketToldAgain:
         return self._scrolled != before
 
     def draw(self, easel: Easel) -> None:
-        """Draw the deal that is being struck."""
+        """Draw the deal that is being struck, and the tickets that come and go."""
         if self._plan is None:
             return
         if self.stage.playing:
             draw_flourish(easel, self.hall, self._plan.stage, self.stage)
         elif self._plan.has_stage:
             prepare(easel, self._plan.stage)
+        self.hanging.draw(easel, self._plan.floor)
 
 
 def _no_keys(_: object) -> str:

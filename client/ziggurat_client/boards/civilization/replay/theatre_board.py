@@ -61,11 +61,11 @@ class CivilizationReplayBoard(ReplayBoard):
 
     @property
     def telling(self) -> bool:
-        return super().telling or (self.at_market and self.market.stage.playing)
+        return super().telling or (self.at_market and self.market.animating)
 
     @property
     def animating(self) -> bool:
-        return super().animating or (self.at_market and self.market.stage.playing)
+        return super().animating or (self.at_market and self.market.animating)
 
     def update(self, elapsed: float) -> None:
         super().update(elapsed)
