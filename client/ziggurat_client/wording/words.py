@@ -13,6 +13,7 @@ from typing import Final
 import msgspec
 
 from ziggurat.visible_text import visible
+from ziggurat_client.wording.elision import elided
 
 LANGUAGES: Final = ("en", "fr")
 
@@ -47,6 +48,8 @@ class Words:
             sentence = self._sentences.get(f"{key}.{self._plural(int(blanks['count']))}")
         if sentence is None:
             raise LookupError(f"there is no sentence {key!r} in {self._language!r}")
+        if self._language == "fr":
+            sentence = elided(sentence, blanks)
         try:
             return sentence.format(**blanks)
         except KeyError as missing:
