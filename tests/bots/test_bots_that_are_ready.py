@@ -9,6 +9,7 @@ import pytest
 
 from games.civilization import builders
 from ziggurat.bots.civilization.market.dealing import unasked
+from ziggurat.bots.civilization.market.style import SHREWD
 from ziggurat.games.civilization.market import SMALLEST_LOT
 from ziggurat.games.civilization.position import CivilizationOptions, Own
 from ziggurat.games.civilization.trade_actions import TradeOffer, TradeReady, TradeReply
@@ -52,7 +53,8 @@ def own_of(match: Match, seat: Seat) -> Own:
 
 def replies(match: Match, seat: Seat) -> int:
     """How often the seat replies, of as many times as there are chances."""
-    done = [unasked(match.position.board, seat, own_of(match, seat), Random(chance)) for chance in range(CHANCES)]
+    board, own = match.position.board, own_of(match, seat)
+    done = [unasked(board, seat, own, Random(chance), SHREWD) for chance in range(CHANCES)]
     assert all(action is None or isinstance(action, TradeReply) for action in done)
     return sum(action is not None for action in done)
 

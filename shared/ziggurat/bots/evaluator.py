@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, Generic
 
 from ziggurat.bots.search.turn_generator import AnyTurnGenerator
-from ziggurat.games.game import Action, Game, P, View
+from ziggurat.games.game import Game, P, View
 
 
 class Evaluator(ABC, Generic[P]):
@@ -21,10 +21,6 @@ class Evaluator(ABC, Generic[P]):
     @abstractmethod
     def chances(self, position: P) -> tuple[float, ...]:
         """By seat the chance of winning `position`; they sum to 1. Certain when it is over, shared by who share it."""
-
-    def unasked(self, view: View[Any, Any], random: Random) -> Action | None:
-        """What the viewer had better do now although nobody waits for it; None if there is nothing worth doing."""
-        return None
 
     @abstractmethod
     def turn_generator(self, game: Game[Any, Any, Any]) -> AnyTurnGenerator:

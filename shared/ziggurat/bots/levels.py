@@ -7,13 +7,13 @@ from collections import deque
 from random import Random
 from typing import Any, ClassVar, Final
 
-from ziggurat.bots.evaluators import evaluator_of, has_evaluator
+from ziggurat.bots.evaluators import has_evaluator
 from ziggurat.bots.player import Player
 from ziggurat.bots.search.budget import OutOfTime
 from ziggurat.bots.search.lookahead import Decision, Lookahead, best_choice
 from ziggurat.bots.search.plan import PlanStep
 from ziggurat.bots.search.turn_generator import Turn
-from ziggurat.bots.thinking import Effort, Judging, decision_of
+from ziggurat.bots.thinking import Effort, Judging, decision_of, unasked
 from ziggurat.games.game import Action, Game, Span, View
 
 MORE_THAN_ANY_TIME_ALLOWS: Final = 10_000_000
@@ -71,7 +71,7 @@ class Planner(Player):
         return self._ahead.popleft().action
 
     def unasked(self, game: Game[Any, Any, Any], view: View[Any, Any], random: Random) -> Action | None:
-        action = evaluator_of(game).unasked(view, random) if has_evaluator(game) else None
+        action = unasked(game, view, random, self.judging) if has_evaluator(game) else None
         return action if action is not None and self._is_new(action, game.span(view.public)) else None
 
     def _fresh(self, decision: Decision, turn: Turn[Any], span: Span) -> Turn[Any]:

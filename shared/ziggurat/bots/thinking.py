@@ -12,7 +12,7 @@ from ziggurat.bots.search.budget import Budget, OutOfTime
 from ziggurat.bots.search.lookahead import Decision, best_choice
 from ziggurat.bots.search.plan import Plan
 from ziggurat.bots.search.turn_generator import AnyTurnGenerator
-from ziggurat.games.game import Game, View
+from ziggurat.games.game import Action, Game, View
 
 Judging: TypeAlias = Literal["plain", "experienced", "far"]
 """How turns are evaluated: by what can be counted, by the best that is known, or by that and with all effort."""
@@ -47,6 +47,11 @@ def decision_of(
     budget = Budget(effort.nodes, effort.out_of_time)
     imagined = evaluator_of(game).imagine(view, random)
     return Decision(_generator(game, judging), imagined, view.viewer, budget)
+
+
+def unasked(game: Game[Any, Any, Any], view: View[Any, Any], random: Random, judging: Judging) -> Action | None:
+    """What the viewer, who judges in that way, had better do although nobody waits for it; None for nothing."""
+    return _generator(game, judging).unasked(view, random)
 
 
 def _generator(game: Game[Any, Any, Any], judging: Judging) -> AnyTurnGenerator:

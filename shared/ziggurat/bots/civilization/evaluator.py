@@ -8,14 +8,13 @@ from typing import Any
 from ziggurat.bots.civilization.expected import expected
 from ziggurat.bots.civilization.imagining import imagined_secrets
 from ziggurat.bots.civilization.manner import BEGINNER, EXPERT, SEER
-from ziggurat.bots.civilization.market.dealing import unasked
 from ziggurat.bots.civilization.turn_generator import CivilizationTurnGenerator
 from ziggurat.bots.civilization.winning import chances
 from ziggurat.bots.evaluator import Evaluator
 from ziggurat.games.civilization.actions import CivilizationAction
-from ziggurat.games.civilization.position import Board, Own, Position
+from ziggurat.games.civilization.position import Own, Position
 from ziggurat.games.civilization.sight import own_of
-from ziggurat.games.game import Action, Game, View
+from ziggurat.games.game import Game, View
 
 
 class CivilizationEvaluator(Evaluator[Position]):
@@ -40,12 +39,6 @@ class CivilizationEvaluator(Evaluator[Position]):
 
     def chances(self, position: Position) -> tuple[float, ...]:
         return chances(position.board)
-
-    def unasked(self, view: View[Any, Any], random: Random) -> Action | None:
-        board: Board = view.public.board
-        if board.phase != "trade" or view.viewer is None:
-            return None
-        return unasked(board, view.viewer, view.private or Own(), random)
 
     def turn_generator(self, game: Game[Any, Any, Any]) -> CivilizationTurnGenerator:
         return CivilizationTurnGenerator(game, EXPERT)

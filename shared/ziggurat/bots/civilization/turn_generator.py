@@ -15,6 +15,7 @@ from ziggurat.bots.civilization.draft import Draft
 from ziggurat.bots.civilization.expected import expected
 from ziggurat.bots.civilization.horizon import turns_left
 from ziggurat.bots.civilization.manner import WHOLE_GAME, Manner
+from ziggurat.bots.civilization.market.dealing import unasked
 from ziggurat.bots.civilization.movement_plans import planned
 from ziggurat.bots.civilization.movements import Movements
 from ziggurat.bots.civilization.playing_on import (
@@ -33,10 +34,10 @@ from ziggurat.bots.search.turn_generator import Turn, TurnGenerator
 from ziggurat.games.civilization.actions import ChooseNation, CivilizationAction, EndMovement, ResetMovement
 from ziggurat.games.civilization.deciding import carry_out, why_not
 from ziggurat.games.civilization.moving import reset
-from ziggurat.games.civilization.position import Board, Phase, Position
+from ziggurat.games.civilization.position import Board, Own, Phase, Position
 from ziggurat.games.civilization.setup import nations_left
 from ziggurat.games.civilization.sight import own_of
-from ziggurat.games.game import Action, Game, Seat
+from ziggurat.games.game import Action, Game, Seat, View
 
 _RANK: Final = 1e-3
 """What an action is worth less than the one that comes before it by rank."""
@@ -77,6 +78,12 @@ class CivilizationTurnGenerator(TurnGenerator[Position, Position]):
 
     def plan(self, position: Position, seat: Seat, turn: Turn[Position]) -> Plan:
         return plan_of(self._game, position, seat, turn.actions, _answer)
+
+    def unasked(self, view: View[Any, Any], random: Random) -> Action | None:
+        board: Board = view.public.board
+        if board.phase != "trade" or view.viewer is None:
+            return None
+        return unasked(board, view.viewer, view.private or Own(), random, self._manner.trading)
 
     def _movements(self, position: Position, seat: Seat, budget: Budget) -> Iterator[Turn[Position]]:
         """The movements of the seat by the plans that come to mind, each once, and then better ones."""

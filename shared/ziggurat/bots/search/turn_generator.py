@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from random import Random
 from typing import Any, Final, Generic, TypeVar
 
 from ziggurat.bots.search.budget import Budget
 from ziggurat.bots.search.plan import Plan
-from ziggurat.games.game import Action, P, Seat
+from ziggurat.games.game import Action, P, Seat, View
 
 S = TypeVar("S")
 """The states that a game is searched in: its positions or something quicker."""
@@ -54,6 +55,10 @@ class TurnGenerator(ABC, Generic[P, S]):
     @abstractmethod
     def plan(self, position: P, seat: Seat, turn: Turn[S]) -> Plan:
         """The steps of a turn that `decisions` found in `position`."""
+
+    def unasked(self, view: View[Any, Any], random: Random) -> Action | None:
+        """What the viewer had better do now although nobody waits for it; None if there is nothing worth doing."""
+        return None
 
 
 AnyTurnGenerator = TurnGenerator[Any, Any]

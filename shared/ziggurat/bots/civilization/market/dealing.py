@@ -11,7 +11,7 @@ from ziggurat.bots.civilization.market.appraisal import Stall, expected_gain, gr
 from ziggurat.bots.civilization.market.lots import Wares, announced, cards_in, wares_of
 from ziggurat.bots.civilization.market.notes import note_of, wishes_in
 from ziggurat.bots.civilization.market.readings import PLACES, PRODUCTS, UNIT_VALUES, Content, Reading, read
-from ziggurat.bots.civilization.market.style import SHREWD, Style
+from ziggurat.bots.civilization.market.style import Style
 from ziggurat.games.civilization.bargaining import offers_seen, replies_seen
 from ziggurat.games.civilization.market import MOST_OPEN, SMALLEST_LOT, ReplyTicket, Ticket
 from ziggurat.games.civilization.position import Board, Own
@@ -48,13 +48,13 @@ def deal(board: Board, seat: Seat, own: Own, style: Style, random: Random) -> Tr
     return _settled(board, seat, own, style) or _bid(board, seat, own, style, random, _REPLIES) or TradeReady(True)
 
 
-def unasked(board: Board, seat: Seat, own: Own, random: Random, style: Style = SHREWD) -> TradeAction | None:
+def unasked(board: Board, seat: Seat, own: Own, random: Random, style: Style) -> TradeAction | None:
     """What the seat does although it is ready: it settles what others reply, and replies itself, to what is for others
     too now and then."""
     settled = _settled(board, seat, own, style)
     if settled is not None or len(own.lots) >= MOST_OPEN:
         return settled
-    reply = _reply(board, stall_of(board, seat, own), own, style)
+    reply = _reply(board, stall_of(board, seat, own), own, style, random)
     if reply is None or _is_for_others(board, offers_seen(board, own)[reply.offer], seat):
         return reply if random.random() < _UNASKED else None
     return reply
@@ -90,17 +90,17 @@ def _bid(
     if len(own.lots) >= MOST_OPEN or len(own.hand) < SMALLEST_LOT:
         return None
     stall = stall_of(board, seat, own)
-    reply = _reply(board, stall, own, style) if random.random() < readiness else None
+    reply = _reply(board, stall, own, style, random) if random.random() < readiness else None
     if reply is not None:
         return reply
-    return _offer(board, stall, own, style) if random.random() < _PATIENCE else None
+    return _offer(board, stall, own, style, random) if random.random() < _PATIENCE else None
 
 
-def _reply(board: Board, stall: Stall, own: Own, style: Style) -> TradeReply | None:
+def _reply(board: Board, stall: Stall, own: Own, style: Style, random: Random) -> TradeReply | None:
     """The reply with the best prospects: what it gains by the chance that it is accepted."""
     answered = {reply.offer for reply in replies_seen(board, own).values() if reply.seat == stall.seat}
     offers = [each for each in offers_seen(board, own).values() if each.is_for(stall.seat) and each.id not in answered]
-    wares, best, chosen = wares_of(stall, style.passes), 0.0, None
+    wares, best, chosen = wares_of(stall, _hides(style, random)), 0.0, None
     for offer in offers[-_NEWEST:]:
         wished, reading = wishes_in(offer.note), _read(stall, offer, style)
         for lot in wares:
@@ -117,7 +117,12 @@ def _reply(board: Board, stall: Stall, own: Own, style: Style) -> TradeReply | N
     return TradeReply(offer.id, cards_in(lot, own.hand, stall), product, style.private, note_of(_wishes(stall)))
 
 
-def _offer(board: Board, stall: Stall, own: Own, style: Style) -> TradeOffer | None:
+def _hides(style: Style, random: Random) -> bool:
+    """Whether the next lot hides a calamity, if there is one to pass."""
+    return random.random() < style.bluff
+
+
+def _offer(board: Board, stall: Stall, own: Own, style: Style, random: Random) -> TradeOffer | None:
     """A lot that is missed least, unless enough of them lie open."""
     own_offers = [each for each in offers_seen(board, own).values() if each.seat == stall.seat]
     wishes = _wishes(stall)
@@ -125,7 +130,7 @@ def _offer(board: Board, stall: Stall, own: Own, style: Style) -> TradeOffer | N
         return None
     told = {offer.product for offer in own_offers}
     hoped = growth(stall, wishes[0]) - UNIT_VALUES[wishes[0]]
-    for lot in wares_of(stall, style.passes):
+    for lot in wares_of(stall, _hides(style, random)):
         product = PRODUCTS[announced(lot, stall, frozenset())]
         if any(place == wishes[0] for place, _ in lot.goods):
             continue

@@ -7,17 +7,17 @@ from typing import Final, NamedTuple
 
 class Style(NamedTuple):
     """How many offers lie open at most, what an exchange must gain, what a calamity is thought to cost, whether lots
-    are read closely or taken for what is announced of them, whether calamities are hidden in lots, whether replies are
-    private, and how much of a gain is kept rather than given away to be accepted."""
+    are read closely or taken for what is announced of them, whether replies are private, and in how many of its lots,
+    from none (0) to all (1), a seat that has a calamity to pass hides it, which is the bluff of this market (9.1)."""
 
     offers: int
     least_gain: float
     fear: float
     reads: bool
-    passes: bool
     private: bool
+    bluff: float
 
 
-NAIVE: Final = Style(offers=2, least_gain=4.0, fear=0.0, reads=False, passes=False, private=False)
-SHREWD: Final = Style(offers=3, least_gain=3.0, fear=35.0, reads=True, passes=False, private=True)
-CUNNING: Final = Style(offers=4, least_gain=2.0, fear=35.0, reads=True, passes=True, private=True)
+NAIVE: Final = Style(offers=2, least_gain=4.0, fear=0.0, reads=False, private=False, bluff=0.0)
+SHREWD: Final = Style(offers=3, least_gain=3.0, fear=35.0, reads=True, private=True, bluff=0.3)
+CUNNING: Final = Style(offers=4, least_gain=2.0, fear=35.0, reads=True, private=True, bluff=1.0)
