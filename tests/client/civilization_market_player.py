@@ -17,7 +17,7 @@ from ziggurat.games.game import Seat
 from ziggurat_client.boards.civilization.market.corner import showing
 from ziggurat_client.boards.civilization.market.known import KnownMarket
 from ziggurat_client.boards.civilization.market.modes import Trading
-from ziggurat_client.boards.civilization.market.steps import others, shown_answer
+from ziggurat_client.boards.civilization.market.steps import answer_read, others, shown_answer
 from ziggurat_client.boards.civilization.view import CivilizationBoardView
 
 
@@ -134,15 +134,20 @@ def _withdraw(hands: Hands, view: CivilizationBoardView, name: str) -> None:
     """Take back an offer where it is looked at, or an answer where the offer is that it was given to."""
     offer = next((each.offer for each in market_of(view).replies if each.id == name), name)
     _look_at(hands, view, offer)
+    for _ in market_of(view).replies_to(offer):
+        read = answer_read(market_of(view), mode_of(view))
+        if offer != name and (read is None or read.id != name):
+            hands.press("market next")
     hands.press("market withdraw")
 
 
 def _say(hands: Hands, view: CivilizationBoardView, text: str, to: tuple[str, ...] | None) -> None:
     if showing_of(view) != "talk":
         hands.press("market talk")
-    (hearer,) = (None,) if to is None else tuple(_seats(view, to))
-    if mode_of(view).speaking_to != hearer:
-        hands.press("speak to all" if hearer is None else f"speak to {hearer}")
+    if mode_of(view).speaking_to is not None:
+        hands.press("speak to all")
+    for seat in sorted(set() if to is None else _seats(view, to)):
+        hands.press(f"speak to {seat}")
     hands.write("market saying", text)
     hands.press("market say")
 

@@ -18,10 +18,11 @@ from ziggurat.games.civilization.trade_events import Announced, CalamityPassed, 
 from ziggurat.games.game import Event, Seat
 from ziggurat.wire.clocks import ClockState
 from ziggurat.wire.messages import ClockMessage
-from ziggurat_client.boards.civilization.market.modes import LookAt, MarketCommand, MarketPress, Tap
+from ziggurat_client.boards.civilization.market.modes import LookAt, MarketCommand, MarketPress, SpeakTo, Tap
 from ziggurat_client.boards.civilization.view import CivilizationBoardView
 from ziggurat_client.scenes.game.game import GameScene
 from ziggurat_client.staging.civilization_positions import SEVEN, landed, position_of
+from ziggurat_client.staging.person import press
 from ziggurat_client.staging.staged import CODE
 from ziggurat_client.staging.staged_match import StagedMatch
 
@@ -165,7 +166,8 @@ def _answering(app: App) -> None:
 
 
 def _talking(app: App) -> None:
-    MarketScene(app).give(MarketPress.TALK)
+    """Something is said to two."""
+    MarketScene(app).give(MarketPress.TALK, SpeakTo(3), SpeakTo(5))
 
 
 def _crowded(app: App) -> None:
@@ -190,7 +192,19 @@ def _on_map(app: App) -> None:
 
 
 def _watched(app: App) -> None:
+    """A watcher reads an answer to an offer."""
     MarketScene(app, seat=None)
+    app.turn(patience=0.001)
+    press(app, "ticket o6")
+
+
+def _answered(app: App) -> None:
+    """An offer that we have answered twice is looked at."""
+    more = (
+        _reply("r14", "o1", _US, "grain-1 grain-2 grain-3", "grain", "Grain.", private=True),
+        _reply("r15", "o1", _US, "grain-4 bronze-1 bronze-2", "bronze", "Bronze!", private=False),
+    )
+    MarketScene(app, market(replies=(*REPLIES, *more))).give(LookAt("o1"))
 
 
 def _ignored(app: App) -> None:
@@ -209,6 +223,7 @@ CIVILIZATION_MARKET_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "civilization_market_map": _on_map,
     "civilization_market_watched": _watched,
     "civilization_market_deal": _struck,
+    "civilization_market_answered": _answered,
     "civilization_market_ignored": _ignored,
 }
 """The pictures, by name."""

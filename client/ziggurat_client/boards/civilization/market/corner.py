@@ -26,7 +26,7 @@ from ziggurat_client.boards.civilization.market.hall import Hall
 from ziggurat_client.boards.civilization.market.keyboard import ACCEPT, DECLINE, NEXT
 from ziggurat_client.boards.civilization.market.modes import MarketPress, Withdraw
 from ziggurat_client.boards.civilization.market.notes import quoted_note
-from ziggurat_client.boards.civilization.market.steps import shown_answer
+from ziggurat_client.boards.civilization.market.steps import answer_read, shown_answer
 from ziggurat_client.ui.button import Button, icon_button
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Painted, Piece
@@ -190,16 +190,11 @@ def _taking_back(hall: Hall, box: Box, ticket: Ticket) -> Button:
 
 def _offer(hall: Hall, box: Box, ticket: Ticket) -> Iterator[Piece]:
     """Somebody's offer: what one gets, and what one would give or has answered."""
-    name, mine = hall.name(ticket.seat), hall.known.own_reply_to(ticket.id)
+    name, read = hall.name(ticket.seat), answer_read(hall.known, hall.mode)
     can_answer = hall.seat is not None and ticket.is_for(hall.seat)
-    lot = hall.mode.lot if hall.mode.answering == ticket.id else ()
-    title = "civilization.market.you_give" if hall.seat is not None else "civilization.market.no_answer"
-    if mine is not None and not lot:
-        give = _half(hall, title, mine, hall.seat, lot_words(hall, hall.known.lots.get(mine.id, ())))
-    else:
-        about = hall.say("civilization.market.tap_to_answer") if can_answer and not lot else lot_words(hall, lot)
-        give = Half(hall.say(title), len(lot), value_of(lot), hall.mode.named if lot else None, about, hall.seat)
-    others = [reply for reply in hall.known.replies_to(ticket.id) if reply.seat != hall.seat]
+    replies = hall.known.replies_to(ticket.id)
+    others = [reply for reply in replies if reply.seat != hall.seat]
+    paged = len(replies) > (0 if read is None else 1)
     seen, sight = _seen(hall, ticket)
     get_title = "civilization.market.you_get" if hall.seat is not None else "civilization.market.offered"
     bargain = Bargain(
@@ -210,23 +205,43 @@ def _offer(hall: Hall, box: Box, ticket: Ticket) -> Iterator[Piece]:
         ticket.seat,
         sight,
         seen,
-        give,
+        _given(hall, ticket, read),
         _half(hall, get_title, ticket, ticket.seat, quoted_note(hall, ticket)),
+        paged=paged,
     )
     yield from _bargain(hall, box, bargain, _LAPIS)
     row = _row(box)
     close = row._replace(width=min(150.0, row.width * 0.36))
     yield _closing(hall, close)
-    if mine is not None:
+    if paged:
+        yield _pager(hall, box, str(len(replies)) if read is None else f"{replies.index(read) + 1}/{len(replies)}")
+    if read is not None and read.seat == hall.seat:
         left = close.right + 12
         place = Box(left, row.y, row.right - left, row.height)
         yield Button(
             "market withdraw",
             place,
             hall.say("civilization.market.withdraw_answer"),
-            hall.giving(Withdraw(mine.id)),
+            hall.giving(Withdraw(read.id)),
             size=19,
         )
+
+
+def _given(hall: Hall, ticket: Ticket, read: ReplyTicket | None) -> Half:
+    """What is given for somebody's offer: by the answer that is read, else by the lot that would answer it."""
+    if read is not None and read.seat == hall.seat:
+        words = lot_words(hall, hall.known.lots.get(read.id, ()))
+        return _half(hall, "civilization.market.you_give", read, hall.seat, words)
+    if read is not None:
+        title = hall.say("civilization.market.gives", name=hall.name(read.seat))
+        return Half(title, read.count, read.value, read.product, quoted_note(hall, read), read.seat)
+    if hall.seat is None:
+        return Half(hall.say("civilization.market.no_answer"), 0, 0, None, "", None)
+    lot = hall.mode.lot if hall.mode.answering == ticket.id else ()
+    asked = ticket.is_for(hall.seat) and not lot
+    about = hall.say("civilization.market.tap_to_answer") if asked else lot_words(hall, lot)
+    title = hall.say("civilization.market.you_give")
+    return Half(title, len(lot), value_of(lot), hall.mode.named if lot else None, about, hall.seat)
 
 
 def _closing(hall: Hall, box: Box) -> Button:

@@ -13,7 +13,7 @@ from ziggurat_client.boards.civilization.art.market.awning import TIMER_WIDTH, d
 from ziggurat_client.boards.civilization.art.market.sight import draw_sight_label, sight_label_width
 from ziggurat_client.boards.civilization.market.hall import Hall
 from ziggurat_client.boards.civilization.market.hanging import Hanging
-from ziggurat_client.boards.civilization.market.keyboard import FLIP, NEXT
+from ziggurat_client.boards.civilization.market.keyboard import FLIP
 from ziggurat_client.boards.civilization.market.modes import MarketPress
 from ziggurat_client.boards.civilization.market.plan import MarketPlan, TicketGrid
 from ziggurat_client.boards.civilization.market.speech import Speech
@@ -148,8 +148,8 @@ def head_pieces(hall: Hall, plan: MarketPlan, speech: Speech | None) -> Iterator
                 "market answers",
                 hall.say("civilization.market.answers", count=answers),
                 Icon.STAR,
-                MarketPress.NEXT_ANSWER,
-                hall.cap(NEXT),
+                MarketPress.TO_OUR_ANSWERS,
+                "",
             )
         )
     for name, label, icon, press, key in ways:

@@ -29,8 +29,9 @@ class Trading:
 
     `lot` are the cards put together, in the order in which they were chosen, `naming` is the good that was asked to be
     named, and `to` whom the offer is for, None for everyone. `answering` is the offer that the lot is an answer to, and
-    `private` says that only its sender is to see it. `ticket` is the offer that is looked at, `reply` an answer to it.
-    `speaking_to` hears what is said, None is everyone. `last` is the lot that was sent last. With `on_map` the market
+    `private` says that only its sender is to see it. `ticket` is the offer that is looked at, `reply` the answer to it
+    that was gone to.
+    `speaking_to` hear what is said, None is everyone. `last` is the lot that was sent last. With `on_map` the market
     gives way to the map.
     """
 
@@ -42,7 +43,7 @@ class Trading:
     ticket: str | None = None
     reply: str | None = None
     corner: Corner = "ticket"
-    speaking_to: Seat | None = None
+    speaking_to: tuple[Seat, ...] | None = None
     last: LastLot | None = None
     on_map: bool = False
 
@@ -107,7 +108,7 @@ class Utter:
 
 @dataclass(frozen=True)
 class SpeakTo:
-    """Who is to hear what is said was chosen; None is everyone."""
+    """Whether that seat is to hear what is said was changed; None is everyone."""
 
     seat: Seat | None
 
@@ -123,6 +124,7 @@ class MarketPress(Enum):
     ACCEPT = auto()
     DECLINE = auto()
     NEXT_ANSWER = auto()
+    TO_OUR_ANSWERS = auto()
     READY = auto()
     FLIP = auto()
     TALK = auto()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ziggurat.games.civilization.market import SMALLEST_LOT
+from ziggurat.games.civilization.market import SMALLEST_LOT, ReplyTicket
+from ziggurat.games.civilization.nations import NationId
 from ziggurat.games.civilization.trade_actions import (
     TradeAccept,
     TradeAction,
@@ -62,10 +63,9 @@ def trade(known: KnownMarket, mode: Trading, command: MarketCommand) -> tuple[Tr
         case Withdraw(name):
             return mode, TradeWithdraw(name)
         case Utter(text):
-            to = None if mode.speaking_to is None else (known.board.nations[mode.speaking_to].id,)
-            return mode, TradeSay(text, to)
+            return mode, TradeSay(text, _nations(known, mode.speaking_to))
         case SpeakTo(seat):
-            return replace(mode, speaking_to=seat), None
+            return replace(mode, speaking_to=_spoken_to(known, mode.speaking_to, seat)), None
         case _:
             return _pressed(known, mode, command)
 
@@ -91,6 +91,8 @@ def _pressed(known: KnownMarket, mode: Trading, command: MarketPress) -> tuple[T
             return replace(mode, reply=None), TradeDecline(shown)
         case MarketPress.NEXT_ANSWER:
             return _next_answer(known, mode), None
+        case MarketPress.TO_OUR_ANSWERS:
+            return _next_of_ours(known, mode), None
         case MarketPress.READY if known.viewer is not None:
             return mode, TradeReady(not known.is_ready(known.viewer))
         case MarketPress.FLIP:
@@ -103,10 +105,16 @@ def _pressed(known: KnownMarket, mode: Trading, command: MarketPress) -> tuple[T
 
 def _tapped(known: KnownMarket, mode: Trading, card: CardId) -> Trading:
     if card in mode.lot:
-        return replace(mode, lot=tuple([each for each in mode.lot if each != card]))
+        return _laid(known, mode, tuple([each for each in mode.lot if each != card]))
     if card not in known.hand or not is_tradable(card):
         return mode
-    return replace(mode, lot=(*mode.lot, card))
+    return _laid(known, mode, (*mode.lot, card))
+
+
+def _laid(known: KnownMarket, mode: Trading, lot: tuple[CardId, ...]) -> Trading:
+    """The lot is another one; it takes the place of an answer that was read."""
+    reading = mode.reply in {reply.id for reply in _answers_read(known, mode)}
+    return replace(mode, lot=lot, reply=None if reading else mode.reply)
 
 
 def others(known: KnownMarket) -> tuple[Seat, ...]:
@@ -121,6 +129,18 @@ def _addressed(known: KnownMarket, to: tuple[Seat, ...] | None, seat: Seat | Non
     everyone = others(known)
     chosen = set(everyone if to is None else to) ^ {seat}
     return None if not chosen or chosen == set(everyone) else tuple(sorted(chosen))
+
+
+def _spoken_to(known: KnownMarket, to: tuple[Seat, ...] | None, seat: Seat | None) -> tuple[Seat, ...] | None:
+    """Who hears what is said, once that seat was put among them or taken away: the first one alone, others with it."""
+    if to is None and seat is not None:
+        return (seat,)
+    return _addressed(known, to, seat)
+
+
+def _nations(known: KnownMarket, seats: tuple[Seat, ...] | None) -> tuple[NationId, ...] | None:
+    """Their nations; None is everyone."""
+    return None if seats is None else tuple([known.board.nations[seat].id for seat in seats])
 
 
 def _looked_at(known: KnownMarket, mode: Trading, name: str) -> Trading:
@@ -150,7 +170,34 @@ def shown_answer(known: KnownMarket, mode: Trading) -> str | None:
     return answers[0].id if answers else None
 
 
+def _answers_read(known: KnownMarket, mode: Trading) -> tuple[ReplyTicket, ...]:
+    """The answers to somebody else's offer that is looked at: own ones, and those of others that are seen."""
+    ticket = known.ticket(mode.ticket)
+    if ticket is None or ticket.seat == known.viewer or mode.corner == "talk":
+        return ()
+    return known.replies_to(ticket.id)
+
+
+def answer_read(known: KnownMarket, mode: Trading) -> ReplyTicket | None:
+    """The answer to somebody else's offer that is on show: the one that was gone to, else, while no lot is put
+    together, the newest of one's own, or the oldest."""
+    replies = _answers_read(known, mode)
+    chosen = next((reply for reply in replies if reply.id == mode.reply), None)
+    if chosen is not None or mode.lot or not replies:
+        return chosen
+    return known.own_reply_to(replies[0].offer) or replies[0]
+
+
 def _next_answer(known: KnownMarket, mode: Trading) -> Trading:
+    """From one answer to the next: to the offer that is read, else to our own offers."""
+    replies, shown = _answers_read(known, mode), answer_read(known, mode)
+    if not replies or (len(replies) == 1 and shown is not None):
+        return _next_of_ours(known, mode)
+    at = 0 if shown is None else replies.index(shown) + 1
+    return replace(mode, reply=replies[at % len(replies)].id)
+
+
+def _next_of_ours(known: KnownMarket, mode: Trading) -> Trading:
     answers = [answer.id for answer in known.answers()]
     if not answers:
         return mode
@@ -200,5 +247,4 @@ def _sent(known: KnownMarket, mode: Trading, note: str) -> tuple[Trading, TradeA
     after = replace(mode.without_lot(), last=last)
     if mode.answering is not None:
         return after, TradeReply(mode.answering, mode.lot, named, mode.private, note)
-    to = None if mode.to is None else tuple([known.board.nations[seat].id for seat in mode.to])
-    return replace(after, ticket=None), TradeOffer(mode.lot, named, to, note)
+    return replace(after, ticket=None), TradeOffer(mode.lot, named, _nations(known, mode.to), note)

@@ -43,7 +43,8 @@ class Hearer(Pressable):
     def __init__(self, box: Box, hall: Hall, seat: Seat | None) -> None:
         super().__init__("speak to all" if seat is None else f"speak to {seat}", box, hall.giving(SpeakTo(seat)))
         self._seat = seat
-        self._chosen = hall.mode.speaking_to == seat
+        to = hall.mode.speaking_to
+        self._chosen = to is None if seat is None else to is not None and seat in to
         self.remark = (
             hall.say("civilization.market.speak_to_all")
             if seat is None
@@ -116,18 +117,23 @@ def _hearers(hall: Hall, box: Box) -> Iterator[Piece]:
 
 def _saying(hall: Hall, box: Box, field: TextField) -> Iterator[Piece]:
     row = Box(box.x + 16, box.bottom - 14 - _FIELD, box.width - 32, _FIELD)
-    to = hall.mode.speaking_to
     field.box = row._replace(width=row.width - _FIELD - 8)
-    field.placeholder = (
-        hall.say("civilization.market.say_to_all")
-        if to is None
-        else hall.say("civilization.market.say_to", name=hall.name(to))
-    )
+    field.placeholder = _to_whom(hall)
     yield field
     send = Box(row.right - _FIELD, row.y, _FIELD, _FIELD)
     button = icon_button("market say", send, Icon.SEND, field.enter)
     button.remark = hall.say("civilization.market.utter")
     yield button
+
+
+def _to_whom(hall: Hall) -> str:
+    """Who will hear what is said."""
+    to = hall.mode.speaking_to
+    if to is None:
+        return hall.say("civilization.market.say_to_all")
+    if len(to) > 1:
+        return hall.say("civilization.market.say_to_some", count=len(to))
+    return hall.say("civilization.market.say_to", name=hall.name(to[0]))
 
 
 def utterance(field: TextField) -> Utter | None:
