@@ -9,8 +9,9 @@ import msgspec
 
 from games.civilization import builders
 from market.plain_client import ACT, PlainClient, Said
+from ziggurat.games.civilization.market import SMALLEST_LOT
 from ziggurat.games.civilization.position import Own, Shown
-from ziggurat.games.game import Action, View
+from ziggurat.games.game import Action, Seat, View
 
 ASKED: Final = 7
 """The number of what it is told to do."""
@@ -25,6 +26,7 @@ class BuilderClient(PlainClient):
         self.shown: Said = {}
         self.found: Said = {}
         self._spares: tuple[str, ...] = ()
+        self._bargainers: tuple[Seat, ...] = ()
         self._trades = trades
 
     @property
@@ -48,9 +50,10 @@ class BuilderClient(PlainClient):
     def whereabouts(self) -> str:
         return f"{super().whereabouts} in {self.phase}, spares: {self._spares}"
 
-    def spare(self, *phases: str) -> None:
-        """Do nothing by itself in these phases, but in all others, beginning now."""
-        self._spares = phases
+    def spare(self, *phases: str, bargainers: tuple[Seat, ...] = ()) -> None:
+        """Do nothing by itself in these phases, but in all others, beginning now; and in a market at which not all of
+        these seats have enough to offer."""
+        self._spares, self._bargainers = phases, bargainers
         if self.told:
             self._look_at(self.news)
 
@@ -68,8 +71,9 @@ class BuilderClient(PlainClient):
         super().hear(message)
 
     def _look_at(self, news: Said) -> None:
-        phase = str(news["view"]["public"]["board"].get("phase", "nations"))
-        if phase in self._spares:
+        board = news["view"]["public"]["board"]
+        phase = str(board.get("phase", "nations"))
+        if phase in self._spares and all(board["hands"][seat] >= SMALLEST_LOT for seat in self._bargainers):
             return
         if phase == "trade" and self._trades:
             super()._look_at(news)

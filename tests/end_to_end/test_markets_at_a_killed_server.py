@@ -53,8 +53,9 @@ SHORT: Final = CivilizationOptions("full", turn_limit=8, trade_seconds=TRADE_SEC
 WHOLE: Final = CivilizationOptions("full", end_mark="9", trade_seconds=TRADE_SECONDS)
 SOCIETIES: Final = CivilizationOptions("first_societies", trade_seconds=TRADE_SECONDS)
 LONG: Final = [pytest.mark.faults, pytest.mark.timeout(1200)]
+ORDINARY: Final = [pytest.mark.slow, pytest.mark.timeout(300)]
 PLANS: Final = [
-    pytest.param(Plan(SHORT, "turn_limit"), marks=pytest.mark.slow, id="full, a few turns"),
+    pytest.param(Plan(SHORT, "turn_limit"), marks=ORDINARY, id="full, a few turns"),
     pytest.param(Plan(WHOLE, "succession", MIXED, kills=4, trades=True), marks=LONG, id="full"),
     pytest.param(Plan(SOCIETIES, "societies", MIXED, "ships", 4, trades=True), marks=LONG, id="first societies"),
 ]
@@ -160,6 +161,11 @@ def bargain(clients: list[BuilderClient]) -> None:
     third.do(TradeReady(True))
 
 
+def has_seen_the_third_ready(client: BuilderClient) -> bool:
+    """Whether the client was told of that, whatever it was told since."""
+    return any(THIRD in ((market_in(news) or {}).get("ready", ())) for news in client.told.values())
+
+
 def lot_of(client: BuilderClient) -> TradeOffer:
     """Some offer that the client can make to all."""
     board, own = client.view.public.board, client.own
@@ -171,12 +177,13 @@ def play_through(folder: Path, plan: Plan, coming: ExitStack) -> Evening | None:
     """The whole game; None if it was over before the clients had the market for themselves."""
     table = Table(folder, plan, coming)
     host, partner, _ = table.clients
-    table.spare("trade", *table.clients)
+    for client in table.clients:
+        client.spare("trade", bargainers=(HOST, PARTNER, THIRD))
     play(table.everyone, lambda: all(map(is_ours, table.clients)) or host.has_seen_the_end)
     if host.has_seen_the_end:
         return None
     bargain(table.clients)
-    play(table.everyone, lambda: all(THIRD in market_in(client.shown)["ready"] for client in table.clients))
+    play(table.everyone, lambda: all(map(has_seen_the_third_ready, table.clients)))
     market = table.kill()
     play(table.everyone, lambda: host.phase != "trade")
     table.spare(plan.together, partner)
@@ -203,8 +210,8 @@ def evening(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
 
 
 def market_in(shown: Said) -> Any:
-    """What everyone sees of the market."""
-    return shown["view"]["public"]["board"]["market"]
+    """What everyone sees of the market, None while there is none."""
+    return shown["view"]["public"]["board"].get("market")
 
 
 def of_clients(tickets: Iterable[Said]) -> list[int]:
