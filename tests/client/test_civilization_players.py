@@ -12,15 +12,20 @@ from client.civilization_hands import Hands, Keys, Mouse, PadHands, view_of
 from client.civilization_player import carry_out, see
 from client.civilization_whim import Whim
 from client.driver import Driver
+from client.gamepad import Gamepad
 from client.match_table import MatchTable, open_game
 from client.standing import match_at
 from ziggurat.bots.levels import RandomPlayer
-from ziggurat.games.civilization.actions import NewShip, Ships, Upkeep
+from ziggurat.games.civilization.actions import BuildCities, NewShip, Ships, Upkeep
+from ziggurat.games.civilization.areas import AREAS
 from ziggurat.games.civilization.position import Position
-from ziggurat.games.civilization.trade_actions import TradeReady
+from ziggurat.games.civilization.trade_actions import Buy, TradeReady
+from ziggurat_client.boards.civilization.choosing.modes import Founding
+from ziggurat_client.input.pad_buttons import PadButton
 from ziggurat_client.scenes.game.game import GameScene
 from ziggurat_client.staging import civilization_calamities as calamities
 from ziggurat_client.staging import civilization_cards as cards
+from ziggurat_client.staging.civilization import FOUNDING
 from ziggurat_client.staging.civilization_market import market
 
 OURS: Final = 1
@@ -86,6 +91,65 @@ def test_ships_are_paid_with_any_mix_that_is_stepped_to(
     scene = open_game(driver, server)
     see(driver, scene)
     carry_out(driver, server, scene, hands_of(driver, scene), wanted)
+
+
+BY_MIXED_PAYMENT: Final = Buy(
+    ("coinage", "engineering"),
+    (*(f"grain-{number}" for number in range(1, 6)), "bronze-1", "bronze-2", "salt-1", "salt-2", "cloth-1"),
+    9,
+)
+"""Two advances for 150: four sets for 141 and nine coins, otherwise than is proposed."""
+WITHOUT_A_MOUSE: Final = (Keys, PadHands)
+
+
+@pytest.mark.parametrize("hands_of", WITHOUT_A_MOUSE)
+@pytest.mark.parametrize("server", [cards.BUYING], indirect=True)
+def test_two_advances_are_paid_with_chosen_cards_and_coins_without_a_mouse(
+    driver: Driver, server: MatchTable, hands_of: HandsOf
+) -> None:
+    scene = open_game(driver, server)
+    see(driver, scene)
+    carry_out(driver, server, scene, hands_of(driver, scene), BY_MIXED_PAYMENT)
+
+
+@pytest.mark.parametrize("hands_of", WITHOUT_A_MOUSE)
+@pytest.mark.parametrize(
+    "server",
+    [calamities.EPIDEMIC, calamities.ORDERED, calamities.ICONOCLASTS, calamities.QUAKE, calamities.SECEDING],
+    indirect=True,
+)
+def test_what_a_calamity_takes_is_chosen_without_a_mouse(driver: Driver, server: MatchTable, hands_of: HandsOf) -> None:
+    scene = open_game(driver, server)
+    see(driver, scene)
+    found = list(server.match.game.candidates(server.match.view(OURS)))
+    carry_out(driver, server, scene, hands_of(driver, scene), found[len(found) // 2])
+
+
+@pytest.mark.parametrize("hands_of", DEVICES)
+@pytest.mark.parametrize("server", [FOUNDING], indirect=True)
+def test_it_can_be_answered_that_no_city_is_built(driver: Driver, server: MatchTable, hands_of: HandsOf) -> None:
+    scene = open_game(driver, server)
+    see(driver, scene)
+    carry_out(driver, server, scene, hands_of(driver, scene), BuildCities(()))
+
+
+@pytest.mark.parametrize("server", [FOUNDING], indirect=True)
+def test_the_second_stick_answers_that_no_city_is_built(driver: Driver, server: MatchTable) -> None:
+    see(driver, open_game(driver, server))
+    Gamepad(driver.turn).press(PadButton.SECOND_LEFT)
+    assert server.match.steps[-1].action == BuildCities(())
+
+
+@pytest.mark.parametrize("server", [FOUNDING], indirect=True)
+def test_a_list_that_was_emptied_is_confirmed_by_pad(driver: Driver, server: MatchTable) -> None:
+    scene = open_game(driver, server)
+    see(driver, scene)
+    hands, mode = PadHands(driver, scene), view_of(scene).mode
+    assert isinstance(mode, Founding)
+    for area in mode.areas:
+        hands.press(f"row site {AREAS[area].id}")
+    hands.press("confirm")
+    assert server.match.steps[-1].action == BuildCities(())
 
 
 def bustle(server: MatchTable, chance: Random) -> None:

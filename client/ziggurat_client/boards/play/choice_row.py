@@ -22,6 +22,8 @@ _TWO_LINES: Final = 52.0
 _SIGN: Final = 46.0
 _TICK: Final = 30.0
 _EDGE: Final = 14.0
+_LEAST_WITH_CAP: Final = 216.0
+"""How wide the words of a row with a tick are at least, where its key stands too."""
 
 
 @dataclass(frozen=True)
@@ -71,9 +73,10 @@ class ChoiceRow(Pressable):
         if self._ticked:
             self._paint_tick(canvas, right - _TICK / 2, middle, min(_TICK, height - 12))
             right -= _TICK + 8
-        elif self._words.key:
+        cap = keycap_width(self._words.key, canvas.scale) + 8 if self._words.key else 0.0
+        if cap and (not self._ticked or right - cap - left >= _LEAST_WITH_CAP):
             draw_keycap(canvas, right, middle, self._words.key, anchor="r")
-            right -= keycap_width(self._words.key, canvas.scale) + 8
+            right -= cap
         self._paint_words(canvas, left, middle, right - left, ink)
 
     def _paint_words(self, canvas: Canvas, left: float, middle: float, room: float, ink: Colour | str) -> None:

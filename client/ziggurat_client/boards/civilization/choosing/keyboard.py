@@ -49,6 +49,8 @@ _ANSWERING: Final = {
     Intention.ACTION_4: Press.SUGGESTED,
     Intention.END: Press.CONFIRM,
 }
+SITE_KEYS: Final = (Intention.ACTION_1, Intention.ACTION_2, Intention.ACTION_5, Intention.ACTION_6)
+"""The keys of the first areas that could become cities; those between build nowhere, or as is proposed."""
 
 
 @dataclass(frozen=True)
@@ -73,7 +75,9 @@ class Keyboard:
             case Deciding():
                 answers = {Intention.ACTION_1: Answer(False), Intention.ACTION_2: Answer(True)}
                 return answers.get(intention)
-            case Founding() | Reducing() if intention in ACTIONS:
+            case Founding() if intention in SITE_KEYS:
+                return self._numbered(SITE_KEYS.index(intention))
+            case Reducing() if intention in ACTIONS:
                 return self._numbered(ACTIONS.index(intention))
             case Taxing() if intention in ACTIONS[: len(RATES)]:
                 return Rate(RATES[ACTIONS.index(intention)])

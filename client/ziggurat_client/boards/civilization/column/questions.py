@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from ziggurat.games.civilization.areas import AREAS, COSTS, LIMITS, AreaNumber
@@ -13,6 +13,7 @@ from ziggurat.games.civilization.setup import nations_left
 from ziggurat.games.civilization.support import SUPPORT
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.panels import STRIP_PANEL
+from ziggurat_client.boards.civilization.choosing.keyboard import SITE_KEYS
 from ziggurat_client.boards.civilization.choosing.known import Known
 from ziggurat_client.boards.civilization.choosing.modes import (
     Answer,
@@ -91,7 +92,7 @@ def reducing(choice: Choice, known: Known, mode: Reducing) -> Iterator[Piece]:
         yield ChoiceRow(
             f"city {AREAS[area].id}",
             box,
-            RowWords(choice.teller.area(AREAS[area].id), line, _cap(choice, number)),
+            RowWords(choice.teller.area(AREAS[area].id), line, _cap(choice, number, ACTIONS)),
             city_sign(known.seat),
             commanding(choice, Choose(area)),
             chosen=mode.area == area,
@@ -123,7 +124,7 @@ def _site_row(choice: Choice, known: Known, mode: Founding, area: AreaNumber, nu
     return ChoiceRow(
         f"site {AREAS[area].id}",
         box,
-        RowWords(choice.teller.area(AREAS[area].id), line, _cap(choice, number)),
+        RowWords(choice.teller.area(AREAS[area].id), line, _cap(choice, number, SITE_KEYS)),
         city_sign(known.seat),
         commanding(choice, Choose(area)),
         chosen=area in mode.areas,
@@ -131,5 +132,5 @@ def _site_row(choice: Choice, known: Known, mode: Founding, area: AreaNumber, nu
     )
 
 
-def _cap(choice: Choice, number: int) -> str:
-    return choice.cap(ACTIONS[number]) if number < len(ACTIONS) else ""
+def _cap(choice: Choice, number: int, keys: Sequence[Intention]) -> str:
+    return choice.cap(keys[number]) if number < len(keys) else ""
