@@ -101,11 +101,13 @@ class LazyAtlas(Atlas):
 
         return ConnectingScene(self, address, watching=watching)
 
-    def play_now(self, game: str | None = None, *, watching: bool = False, guided: bool = False) -> Scene:
+    def play_now(
+        self, game: str | None = None, *, mode: str | None = None, watching: bool = False, guided: bool = False
+    ) -> Scene:
         # Imported here: see above.
         from ziggurat_client.scenes.play_now.play_now import PlayNowScene
 
-        return PlayNowScene(self, game=game, watching=watching, guided=guided)
+        return PlayNowScene(self, game=game, mode=mode, watching=watching, guided=guided)
 
     def go_on(self, game: KeptGame, *, looking_back: bool = False) -> Scene:
         # Imported here: see above.

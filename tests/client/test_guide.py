@@ -279,3 +279,10 @@ def test_in_a_whole_game_against_a_bot_each_remark_is_made_once_at_most_and_many
         guide.hear(before, Happening(seat, seen, False, Moment(0, match.due, (), match.view(SEAT), match.result)))
     assert len(said) == len(set(said))
     assert len(said) > len(presentation(game).guide) / 3
+
+
+def test_what_is_covered_is_spoken_of_once_it_is_seen() -> None:
+    guide = Guide((remark("news", is_news=True),), SEAT)
+    guide.hear(*happening(1))
+    assert guide.speak(MOMENT, frozenset(), lambda _: False) is None
+    assert guide.speak(MOMENT, frozenset(), lambda _: True) is not None

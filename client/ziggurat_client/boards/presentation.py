@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from ziggurat_client.art.figure import Figure
@@ -32,8 +32,8 @@ class Presentation:
     its tables from others, and `paint_sample` shows its pieces in the colours in use. `shape` is that of its board, and
     `music` is heard wherever it is played, learned and told again, unless its board has a piece for what is on show.
     `guide` has the remarks on a first game. `winning` are the pictures of how to win, all of one size, or none.
-    `annals` tell a finished match turn by turn, and `since` what has happened since somebody was here, if the game has
-    them.
+    `unhurried` are the options, by name, with which nothing ends in a first game before its player is done. `annals`
+    tell a finished match turn by turn, and `since` what has happened since somebody was here, if the game has them.
 
     Its words stand in the translations under `games.`, `option.`, `mark.`, `standout.`, `lesson.`, `result.ending.`,
     `result.breakdown.`, `credits.games.`, `winning.` and `turns.`, each followed by the game's id.
@@ -51,3 +51,4 @@ class Presentation:
     winning: Sequence[Figure] = ()
     annals: Annals | None = None
     since: TellSince | None = None
+    unhurried: Mapping[str, int] = field(default_factory=dict)

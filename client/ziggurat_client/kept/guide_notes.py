@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -52,9 +53,10 @@ class GuideNotes:
         """Make the guide silent from now on, or have it speak again."""
         self._keep(msgspec.structs.replace(self._memory, speaks=not self.speaks))
 
-    def begin(self) -> None:
-        """Write down that the game is guided, before anything is said."""
-        self._keep(self._memory)
+    def begin(self, said: Iterable[str] = ()) -> None:
+        """Write down that the game is guided, before anything is said in it; `said` are the names of what need not be
+        said again."""
+        self._keep(msgspec.structs.replace(self._memory, said=tuple(sorted(said))))
 
     def _keep(self, memory: GuideMemory) -> None:
         self._memory = memory

@@ -98,6 +98,8 @@ class Profile(msgspec.Struct, frozen=True):
     language: Annotated[str, msgspec.Meta(pattern=whole("en|fr"))] | None = None
     quick_game: Annotated[str, msgspec.Meta(max_length=40)] = ""
     """The game that was played last at this screen, if any."""
+    quick_mode: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    """The mode that was played last of a game that has several, if any."""
     quick_seats: Annotated[int, msgspec.Meta(ge=2, le=12)] = 3
     guests: Annotated[tuple[GivenName, ...], msgspec.Meta(max_length=11)] = ()
     """The names of those who last played at this screen beside us."""
@@ -124,6 +126,8 @@ class Profile(msgspec.Struct, frozen=True):
     """The games of which one was played to its end at this screen."""
     pictured: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=40)], ...], msgspec.Meta(max_length=50)] = ()
     """The games of which it was shown how to win them."""
+    heard: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=120)], ...], msgspec.Meta(max_length=1000)] = ()
+    """What guides have said, as `<game>/<mode>/<remark>`, in games that have several modes."""
     bindings: Bindings = Bindings()
     told_report: Annotated[str, msgspec.Meta(max_length=60)] = ""
     """The name of the crash report that was told of last."""

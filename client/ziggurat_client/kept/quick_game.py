@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, get_args, get_type_hints
+
+import msgspec
 
 from ziggurat.games import game_named
 from ziggurat_client.kept.profile import Memory
@@ -11,6 +13,18 @@ from ziggurat_client.shown import SHOWN
 FIRST_LEVEL: Final = "apprentice"
 """How well bots play in a first game, guided or not."""
 USUAL_LEVEL: Final = "merchant"
+_MODE: Final = "mode"
+"""The option that says which of its games a game is."""
+
+
+def modes_of(game: str) -> tuple[str, ...]:
+    """The modes that a game is played in, the simplest first; none where it has but one."""
+    return get_args(get_type_hints(game_named(game).options_type).get(_MODE))
+
+
+def usual_mode(game: str) -> str:
+    """The mode in which it is played where nobody chooses; empty where there is no choice."""
+    return str(getattr(game_named(game).options_type(), _MODE, ""))
 
 
 class QuickGame:
@@ -33,6 +47,26 @@ class QuickGame:
     def turn_game(self, by: int) -> None:
         """Choose the next game, or the one before."""
         self.choose(SHOWN[(SHOWN.index(self.game) + by) % len(SHOWN)])
+
+    @property
+    def modes(self) -> tuple[str, ...]:
+        """The modes that the game is played in."""
+        return modes_of(self.game)
+
+    @property
+    def mode(self) -> str:
+        """The mode of last time, or the usual one; empty where there is no choice."""
+        chosen = self._memory.profile.quick_mode
+        return chosen if chosen in self.modes else usual_mode(self.game)
+
+    def choose_mode(self, mode: str) -> None:
+        """Choose that mode from now on."""
+        self._memory.change(quick_mode=mode)
+
+    def options(self, **others: object) -> msgspec.Raw | msgspec.UnsetType:
+        """The options of a table for it, as they travel: the mode, and `others`; unset where that says nothing."""
+        said = {_MODE: self.mode, **others} if self.modes else others
+        return msgspec.Raw(msgspec.json.encode(said)) if said else msgspec.UNSET
 
     @property
     def seat_counts(self) -> tuple[int, ...]:

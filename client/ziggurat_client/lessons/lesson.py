@@ -65,7 +65,8 @@ class Task:
 class Lesson:
     """One idea of a game, taught by doing.
 
-    `sign` stands on its seal, `rule` is the paragraph of the rules page, `seat` the learner's, one of `seats`.
+    `sign` stands on its seal, `rule` is the paragraph of the rules page, `seat` the learner's, one of `seats`. `mode`
+    is the one that the lesson prepares for, empty where the game has but one.
     """
 
     name: str
@@ -75,6 +76,7 @@ class Lesson:
     seats: int = 2
     game: str = field(kw_only=True)
     seat: Seat = field(kw_only=True)
+    mode: str = field(default="", kw_only=True)
 
     @property
     def seal(self) -> str:

@@ -14,6 +14,7 @@ from ziggurat.games.ur.squares import square_of
 from ziggurat.match.match import Match
 from ziggurat_client.boards.registry import presentation
 from ziggurat_client.kept.guide_notes import GuideNotes
+from ziggurat_client.scenes.result.learned import LearnedScene
 from ziggurat_client.staging.babel import MIDDLE, POWERS, BabelStage
 from ziggurat_client.staging.babel_tables import BABEL_TABLE_SHOTS
 from ziggurat_client.staging.civilization import FOUNDING, MOVING, Scene
@@ -86,6 +87,11 @@ def _learned(app: App, result: Callable[[App], None]) -> None:
     app.scene.back()
 
 
+def _next_mode(app: App) -> None:
+    """The same where another mode comes next."""
+    app.stack.push(LearnedScene(app.atlas, "civilization", "farmers"))
+
+
 GUIDE_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "ur_guide_first_cube": partial(_guided, game="ur", name="first_cube"),
     "ur_guide_goal": partial(_guided, game="ur", name="goal", steps=2),
@@ -103,6 +109,7 @@ GUIDE_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "civilization_guide_cities": partial(_in_civilization, name="cities", position=FOUNDING),
     "civilization_guide_goal": partial(_in_civilization, name="goal", position=MOVING),
     "civilization_guide_move": partial(_in_civilization, name="move", position=MOVING),
+    "civilization_guide_learned": _next_mode,
     "tigris_guide_goal": partial(_guided, game="tigris", name="goal"),
     "tigris_guide_leader": partial(_guided, game="tigris", name="leader"),
     "tigris_guide_undo": partial(_guided, game="tigris", name="undo", steps=1),

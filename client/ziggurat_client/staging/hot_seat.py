@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from ziggurat.certainty import of_type
 from ziggurat.wire.messages import PositionMessage, SeatState, Table
+from ziggurat_client.kept.quick_game import QuickGame
 from ziggurat_client.scenes.game.curtain import CurtainScene
 from ziggurat_client.scenes.game.game import GameScene
 from ziggurat_client.scenes.play_now.together import TogetherScene
@@ -58,6 +59,12 @@ def _curtain(app: App) -> None:
     app.stack.push(CurtainScene(app.atlas, staged.CODE, 2, "Kubaba"))
 
 
+def _modes(app: App) -> None:
+    """The same for a game that has several modes."""
+    QuickGame(app.services.memory).choose("civilization")
+    _together(app)
+
+
 def _together(app: App) -> None:
     app.services.memory.change(guests=("Kubaba", "Amélie"))
     app.stack.push(TitleScene(app.atlas))
@@ -66,6 +73,7 @@ def _together(app: App) -> None:
 
 HOT_SEAT_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "together": _together,
+    "civilization_together": _modes,
     "room_guests": _shared_room,
     "guest_name": _guest_name,
     "pass_mouse": _pass_mouse,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, get_args, get_type_hints
 
 import msgspec
 from msgspec import inspect
@@ -47,7 +47,8 @@ def option_choices(options: Options) -> tuple[OptionChoice, ...]:
     """The choices that a table's options offer, in the order of their fields: those that mean something."""
     described = of_type(inspect.StructType, inspect.type_info(type(options)))
     fields = (field for field in described.fields if field.name not in options.moot)
-    return tuple(_choice(field, getattr(options, field.name)) for field in fields)
+    hints = get_type_hints(type(options))
+    return tuple(_choice(field, getattr(options, field.name), get_args(hints[field.name])) for field in fields)
 
 
 def value_words(words: Words, game: str, choice: OptionChoice) -> str:
@@ -68,8 +69,9 @@ def with_option(options: Options, name: str, value: Value) -> msgspec.Raw:
     return msgspec.Raw(msgspec.json.encode(msgspec.structs.replace(options, **{name: value})))
 
 
-def _choice(field: inspect.Field, chosen: Value) -> OptionChoice:
-    values = _values(field.type)
+def _choice(field: inspect.Field, chosen: Value, named: tuple[Value, ...]) -> OptionChoice:
+    """`named` are the words of a type that lists them, in its own order."""
+    values = named if isinstance(field.type, inspect.LiteralType) else _values(field.type)
     if chosen not in values:
         # A server may have set a number that we do not offer; it stays choosable in its place.
         numbers = sorted({*(value for value in values if isinstance(value, int)), chosen}, key=_as_number)

@@ -35,5 +35,6 @@ PRESENTATION: Final = Presentation(
     guide=REMARKS,
     winning=WINNING,
     since=tell_since,
+    unhurried={"trade_seconds": 0},
 )
 """Everything there is of the game."""

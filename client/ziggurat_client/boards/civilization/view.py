@@ -310,7 +310,8 @@ class CivilizationBoardView(PlayedBoard[Layout, Mode, Command, MapPlace, Choice]
 
     def box_of(self, place: int) -> Box | None:
         box = self.grid.box_of(MapPlace(place))
-        return box if self.layout.map.holds(*box.centre) else None
+        covered = self.at_market or self._in_hall
+        return box if not covered and self.layout.map.holds(*box.centre) else None
 
     # ------------------------------------------------------------------ choosing
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence, Set
+from collections.abc import Callable, Sequence, Set
 from typing import Any, NamedTuple
 
 from ziggurat.games.game import Seat, View
@@ -44,20 +44,22 @@ class Guide:
         spoken, self.spoken = self.spoken, None
         return None if spoken is None else spoken.remark
 
-    def speak(self, moment: Moment, said: Set[str]) -> Spoken | None:
-        """What is to be said at this moment, beside what was `said` before; nothing once the match is over."""
+    def speak(self, moment: Moment, said: Set[str], is_seen: Callable[[Spot], bool] = lambda _: True) -> Spoken | None:
+        """What is to be said at this moment, beside what was `said` before; nothing once the match is over. What points
+        at something that `is_seen` not is kept for when it is."""
         if moment.result is not None:
             self.spoken = None
         elif self.spoken is None:
-            self.spoken = self._next(Occasion(self._seat, moment), said)
+            self.spoken = self._next(Occasion(self._seat, moment), said, is_seen)
         return self.spoken
 
-    def _next(self, occasion: Occasion, said: Set[str]) -> Spoken | None:
+    def _next(self, occasion: Occasion, said: Set[str], is_seen: Callable[[Spot], bool]) -> Spoken | None:
         for remark in self._remarks:
             if remark.name in said:
                 self._news.pop(remark.name, None)
                 continue
-            spot = self._news.pop(remark.name, None) if remark.is_news else remark.spot(occasion)
-            if spot is not None:
+            spot = self._news.get(remark.name) if remark.is_news else remark.spot(occasion)
+            if spot is not None and is_seen(spot):
+                self._news.pop(remark.name, None)
                 return Spoken(remark, spot)
         return None

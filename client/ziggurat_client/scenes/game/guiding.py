@@ -13,6 +13,7 @@ from ziggurat_client.boards.guide.remark import Remark, Spot
 from ziggurat_client.boards.registry import presentation
 from ziggurat_client.input.intentions import Intention
 from ziggurat_client.kept.guide_notes import GuideNotes
+from ziggurat_client.kept.heard import Heard
 from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.scenes.pages.page import Page
 from ziggurat_client.ui.piece import Piece, Widget
@@ -90,6 +91,8 @@ class Guiding:
         """What was read is not said again, however the program ends."""
         if self.notes is not None and remark is not None:
             self.notes.note(remark.name)
+            mode = getattr(self._record.options, "mode", "")
+            Heard(self._page.services.memory, self._record.table.game).note(mode, remark.name)
 
     # ------------------------------------------------------------------ the pieces
 
@@ -99,7 +102,9 @@ class Guiding:
         moment = self._record.moment
         if self._guide is None or self.notes is None or moment is None or view.animating or not self.speaks:
             return
-        spoken = self._guide.speak(moment, self.notes.said)
+        spoken = self._guide.speak(
+            moment, self.notes.said, lambda spot: not isinstance(spot, int) or view.box_of(spot) is not None
+        )
         if spoken is None:
             return
         text = self._sentence(spoken)

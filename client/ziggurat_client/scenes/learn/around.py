@@ -14,6 +14,7 @@ from ziggurat_client.lessons.lesson import Lesson
 from ziggurat_client.lessons.places import LessonPlaces, Part
 from ziggurat_client.scenes.learn.pieces import LessonRow, list_panel, rule_panel, task_panel
 from ziggurat_client.scenes.learn.seals import Seals
+from ziggurat_client.scenes.play_now.modes import mode_name
 from ziggurat_client.services import Services
 from ziggurat_client.shown import SHOWN
 from ziggurat_client.ui.button import Button
@@ -86,8 +87,16 @@ def lesson_list(
     for lesson, box in zip(lessons, places.rows[:-1], strict=True):
         number = attempt.number if lesson == attempt.lesson else None
         yield _row(words, lesson, box, number, done=lesson in seals, go=go)
-    first_game = words.say("learn.first_game"), words.say("learn.first_game.about")
+    first_game = _first_game(words, attempt.lesson)
     yield LessonRow("first game", places.rows[-1], _GAME_SIGN, first_game, "", "now", False, play)
+
+
+def _first_game(words: Words, lesson: Lesson) -> tuple[str, str]:
+    """What the first game is called, and what it is about: of several modes the one that the lesson prepares for."""
+    if not lesson.mode:
+        return words.say("learn.first_game"), words.say("learn.first_game.about")
+    mode = mode_name(words, lesson.game, lesson.mode)
+    return words.say("learn.first_game.in_mode", mode=mode), words.say("learn.first_game.in_mode.about")
 
 
 def _row(

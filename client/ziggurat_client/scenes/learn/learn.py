@@ -201,8 +201,8 @@ class LearnScene(BoardPage):
         self.open(self.lesson.name, number)
 
     def _play(self) -> None:
-        """To the learner's first game."""
-        self.stack.replace(self, self.atlas.play_now(game=self.lesson.game, guided=True))
+        """To the learner's first game, in the mode that the lesson prepares for."""
+        self.stack.replace(self, self.atlas.play_now(game=self.lesson.game, mode=self.lesson.mode or None, guided=True))
 
     def _show_rules(self, paragraph: str) -> None:
         self.stack.push(self.atlas.rules(self.lesson.game, paragraph))

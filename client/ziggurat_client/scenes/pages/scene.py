@@ -244,9 +244,11 @@ class Atlas(Protocol):
         """The way to a server, and to look on or take a seat at the table that the address names."""
         ...
 
-    def play_now(self, game: str | None = None, *, watching: bool = False, guided: bool = False) -> Scene:
-        """The way to a game against bots; that of last time if none is named. `watching` leaves every seat to bots;
-        a `guided` game is against one apprentice, and says what is new in it."""
+    def play_now(
+        self, game: str | None = None, *, mode: str | None = None, watching: bool = False, guided: bool = False
+    ) -> Scene:
+        """The way to a game against bots; that of last time, and in its mode, if none is named. `watching` leaves every
+        seat to bots; a `guided` game is against apprentices, and says what is new in it."""
         ...
 
     def go_on(self, game: KeptGame, *, looking_back: bool = False) -> Scene:

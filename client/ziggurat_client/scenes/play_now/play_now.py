@@ -6,8 +6,10 @@ from functools import partial
 from typing import NamedTuple
 
 from ziggurat.wire.messages import AddBot, Open, Ready, Sit
+from ziggurat_client.boards.registry import presentation
 from ziggurat_client.kept.guide_notes import GuideNotes
-from ziggurat_client.kept.quick_game import FIRST_LEVEL, USUAL_LEVEL, QuickGame
+from ziggurat_client.kept.heard import Heard
+from ziggurat_client.kept.quick_game import FIRST_LEVEL, USUAL_LEVEL, QuickGame, usual_mode
 from ziggurat_client.kept.waiting_games import KeptGame
 from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.scenes.play_now.against_bots import AgainstBotsPage
@@ -31,21 +33,28 @@ class PlayNowScene(AgainstBotsPage):
         atlas: Atlas,
         *,
         game: str | None = None,
+        mode: str | None = None,
         watching: bool = False,
         party: Party | None = None,
         guided: bool = False,
     ) -> None:
-        """`game` is that of last time if none is named, and remembered for the next time. `watching` leaves every seat
-        to bots. Without a `party` one plays against as many bots as last time; where one is `guided`, against one."""
+        """`game` and its `mode` are those of last time if none are named, and remembered for the next time. `watching`
+        leaves every seat to bots. Without a `party` one plays against as many bots as last time; where one is `guided`
+        in the usual mode, against one: others live by there being several."""
         super().__init__(atlas)
         quick = QuickGame(atlas.services.memory)
         quick.choose(game or quick.game)
+        if mode is not None:
+            quick.choose_mode(mode)
         self.game = quick.game
+        self.mode = quick.mode
         self._watching = watching
         self._most_seats = quick.seat_counts[-1]
         self._guided = guided
-        self.party = party or Party((), quick.seat_counts[0] - 1 if guided else quick.seats - 1)
-        self._level = FIRST_LEVEL if guided else USUAL_LEVEL if watching else quick.level
+        self._options = quick.options(**(presentation(quick.game).unhurried if guided else {}))
+        is_first = guided and quick.mode == usual_mode(quick.game)
+        self.party = party or Party((), quick.seat_counts[0] - 1 if is_first else quick.seats - 1)
+        self._level = FIRST_LEVEL if guided and party is None else USUAL_LEVEL if watching else quick.level
 
     def start_server(self) -> PrivateServer:
         if self._watching:
@@ -59,13 +68,13 @@ class PlayNowScene(AgainstBotsPage):
     def _begin_guide(self, game: KeptGame | None) -> None:
         """Keep the notes of the guide with the game."""
         notes = GuideNotes(None if game is None else game.folder)
-        notes.begin()
+        notes.begin(Heard(self.services.memory, self.game).elsewhere(self.mode))
         self.services.servers.guide = notes
 
     # ------------------------------------------------------------------ one step after the other
 
     def table_wanted(self, number: int, name: str) -> Open:
-        return Open(number, self.game, self._seats, name, listed=False)
+        return Open(number, self.game, self._seats, name, options=self._options, listed=False)
 
     def seat_everyone(self, code: str) -> None:
         if not self._watching:

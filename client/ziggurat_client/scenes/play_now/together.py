@@ -10,14 +10,17 @@ from ziggurat.bots import LEVELS
 from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
+from ziggurat_client.boards.registry import presentation
+from ziggurat_client.kept.heard import Heard
 from ziggurat_client.kept.profile import LONGEST_NAME
-from ziggurat_client.kept.quick_game import QuickGame
+from ziggurat_client.kept.quick_game import QuickGame, usual_mode
 from ziggurat_client.scenes.pages.dialog import PADDING, Dialog
 from ziggurat_client.scenes.pages.scene import Atlas
+from ziggurat_client.scenes.play_now.modes import mode_hint, mode_stepper
 from ziggurat_client.scenes.play_now.play_now import Party, PlayNowScene
 from ziggurat_client.shown import SHOWN
 from ziggurat_client.ui.button import Button
-from ziggurat_client.ui.choices import Segments, Stepper
+from ziggurat_client.ui.choices import Segments, Stepper, Toggle
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import Line
 from ziggurat_client.ui.text_field import TextField
@@ -31,11 +34,13 @@ _PITCH: Final = 76.0
 _ROW: Final = 56.0
 _LABEL: Final = 220.0
 _HEADING: Final = 56.0
+_HINT: Final = 32.0
+"""The room of what a mode is about, below the choice of it."""
 
 
 class TogetherScene(Dialog):
-    """A game, so many people and so many bots. The people beside oneself have names, which are remembered for the next
-    time, as the game is."""
+    """A game and its mode, so many people and so many bots, and a guide for whoever plays alone. The people beside
+    oneself have names, which are remembered for the next time, as game and mode are."""
 
     first_focus = "start"
 
@@ -46,6 +51,8 @@ class TogetherScene(Dialog):
         self._bots = self._quick.seats - 1
         self._levels: dict[int, str] = {}
         """The level of each bot, by its number from 0, where it is not the usual one."""
+        self._guided: bool | None = None
+        """Whether a guide is wanted, once that was chosen."""
         self._fields: list[TextField] = []
         self._fit_game()
 
@@ -83,27 +90,64 @@ class TogetherScene(Dialog):
 
     @property
     def size(self) -> Extent:
-        return Extent(_WIDTH, 2 * PADDING + _HEADING + (self._first_name + 1 + self._guests + self._bots) * _PITCH)
+        return Extent(_WIDTH, 2 * PADDING + _HEADING + (self._last_row + 1) * _PITCH + self._hint_room)
+
+    @property
+    def _mode_row(self) -> int:
+        """The row of the mode, where there is a choice: below the game."""
+        return int(len(SHOWN) > 1)
+
+    @property
+    def _hint_room(self) -> float:
+        return _HINT if self._quick.modes else 0.0
 
     @property
     def _first_name(self) -> int:
-        """The row of the first guest's name: below people and bots, and the game where there is a choice."""
-        return 2 + (len(SHOWN) > 1)
+        """The row of the first guest's name: below people and bots, and game and mode where there is a choice."""
+        return 2 + self._mode_row + bool(self._quick.modes)
+
+    @property
+    def _guide_row(self) -> int:
+        """The row of the guide, if there is one: below the bots."""
+        return self._first_name + self._guests + self._bots
+
+    @property
+    def _last_row(self) -> int:
+        """The row of what begins the game."""
+        return self._guide_row + self._may_be_guided
 
     def _row(self, number: int) -> Box:
         inner = self.inner
-        return Box(inner.x + _LABEL, inner.y + 12 + number * _PITCH, inner.width - _LABEL, _ROW)
+        below = self._hint_room if number > self._mode_row else 0.0
+        return Box(inner.x + _LABEL, inner.y + 12 + number * _PITCH + below, inner.width - _LABEL, _ROW)
 
     # ------------------------------------------------------------------ the pieces
 
     def content(self) -> Sequence[Piece]:
-        return [*self._games(), *self._counts(), *self._names(), *self._bot_levels(), self._button()]
+        return [
+            *self._games(),
+            *self._modes(),
+            *self._counts(),
+            *self._names(),
+            *self._bot_levels(),
+            *self._guide(),
+            self._button(),
+        ]
 
     def _games(self) -> Iterator[Piece]:
         if len(SHOWN) > 1:
             yield self._label(0, self.say("create.game"))
             names = [game_name(self.services.words, game) for game in SHOWN]
             yield Segments("game", self._row(0), names, SHOWN.index(self._quick.game), self._choose_game)
+
+    def _modes(self) -> Iterator[Piece]:
+        """Which of its games the game is, and what that is about."""
+        if self._quick.modes:
+            words, box = self.services.words, self._row(self._mode_row)
+            yield self._label(self._mode_row, self.say(f"option.{self._quick.game}.mode"))
+            yield mode_stepper(words, self._quick, box, self.change)
+            hint = Box(box.x + 4, box.bottom + 4, box.width - 8, _HINT)
+            yield Line(hint, mode_hint(words, self._quick), 18, tones.TEXT_SOFT)
 
     def _counts(self) -> Iterator[Piece]:
         row = self._first_name - 2
@@ -136,6 +180,30 @@ class TogetherScene(Dialog):
                 higher=at < len(LEVELS) - 1,
             )
 
+    def _guide(self) -> Iterator[Piece]:
+        """Whether a guide explains what is new."""
+        if self._may_be_guided:
+            yield self._label(self._guide_row, self.say("together.guide"))
+            words = self.say("together.guide.on"), self.say("together.guide.off")
+            yield Toggle("guide", self._row(self._guide_row), self._is_guided, words, self._choose_guide)
+
+    @property
+    def _may_be_guided(self) -> bool:
+        """A guide speaks to one person alone."""
+        return not self._guests and bool(presentation(self._quick.game).guide)
+
+    @property
+    def _is_guided(self) -> bool:
+        """Whether a guide is wanted: unless somebody says otherwise, in a first game of each mode."""
+        return self._may_be_guided and (self._is_first if self._guided is None else self._guided)
+
+    @property
+    def _is_first(self) -> bool:
+        """Whether nothing tells of a game in that mode."""
+        memory, game, mode = self.services.memory, self._quick.game, self._quick.mode
+        is_known = mode == usual_mode(game) and game in memory.profile.finished
+        return not is_known and not Heard(memory, game).anything_in(mode)
+
     def _level(self, number: int) -> str:
         return self._levels.get(number, self._quick.level)
 
@@ -148,7 +216,7 @@ class TogetherScene(Dialog):
         return Line(Box(self.inner.x, box.y, _LABEL - 16, box.height), text, 20, tones.TEXT, "bold")
 
     def _button(self) -> Button:
-        row = self._row(self._first_name + self._guests + self._bots)
+        row = self._row(self._last_row)
         box = Box(self.inner.x, row.y, self.inner.width, row.height + 8)
         return Button(
             "start", box, self.say("together.start"), self._start, kind=ButtonKind.GOLD, icon=Icon.PLAY, size=24
@@ -176,9 +244,14 @@ class TogetherScene(Dialog):
         self._bots = count
         self.change()
 
+    def _choose_guide(self, guided: bool) -> None:
+        self._guided = guided
+        self.change()
+
     def _start(self) -> None:
         given = [field.text.strip() for field in self._fields[: self._guests]]
         guests = tuple(name or self._suggested(number) for number, name in enumerate(given))
         self.services.memory.change(guests=guests)
         levels = tuple(self._level(number) for number in range(self._bots)) if self._levels else ()
-        self.stack.replace(self, PlayNowScene(self.atlas, party=Party(guests, self._bots, levels)))
+        party = Party(guests, self._bots, levels)
+        self.stack.replace(self, PlayNowScene(self.atlas, party=party, guided=self._is_guided))

@@ -16,9 +16,11 @@ from ziggurat_client.art.rank import draw_rank
 from ziggurat_client.art.text import wrap
 from ziggurat_client.boards.registry import presentation
 from ziggurat_client.input.intentions import Intention
+from ziggurat_client.kept.quick_game import QuickGame
 from ziggurat_client.scenes.pages.header import header
 from ziggurat_client.scenes.pages.page import Page
 from ziggurat_client.scenes.pages.scene import Atlas
+from ziggurat_client.scenes.play_now.modes import mode_choice, mode_hint
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Painted, Piece
@@ -52,6 +54,10 @@ _WIDE: Final = 3 * (WINNING_WIDTH + 2 * _PADDING) + 4 * _ROOMY.gap
 _LESS_WIDE: Final = 3 * (WINNING_WIDTH * _CLOSE.share + 2 * _PADDING) + 4 * _CLOSE.gap
 """The width from which they do at all."""
 _BUTTON: Final = 68.0
+_MODES: Final = 48.0
+"""The height of the choice of a mode."""
+_MODES_SHARE: Final = 0.54
+"""How much of the width it takes beside what is said of the mode."""
 
 
 class WinningScene(Page):
@@ -68,6 +74,9 @@ class WinningScene(Page):
         if not self._figures:
             raise LookupError(game)
         self.first_focus = "guided" if playing else "leave"
+        self._quick = QuickGame(atlas.services.memory)
+        if playing:
+            self._quick.choose(game)
         pictured = atlas.services.memory.profile.pictured
         if game not in pictured:
             atlas.services.memory.change(pictured=(*pictured, game))
@@ -111,7 +120,17 @@ class WinningScene(Page):
     def _foot_height(self) -> float:
         """The height of the panel with the ways on: they stand below each other's sentence where there is less room."""
         measures = self._measures
-        return measures.foot + (0.0 if self._side_by_side else _BUTTON + measures.gap)
+        return measures.foot + (0.0 if self._side_by_side else _BUTTON + measures.gap + self._modes_height)
+
+    @property
+    def _modes_height(self) -> float:
+        """What the choice of a mode takes where it stands below what is said of it."""
+        return _MODES + self._measures.gap if self._may_choose else 0.0
+
+    @property
+    def _may_choose(self) -> bool:
+        """Whether a game of several modes is about to be begun."""
+        return self._playing and bool(self._quick.modes)
 
     def _panels(self) -> Iterator[Box]:
         """Where the pictures lie."""
@@ -171,8 +190,8 @@ class WinningScene(Page):
         yield Panel(foot, ACTIVE_PANEL)
         gap = self._measures.gap
         inner = foot.inset(_PADDING, _PADDING - (_ROOMY.foot - self._measures.foot) / 2)
-        yield Line(Box(inner.x, inner.y - 4, inner.width, 36), self.say("winning.guided.about"), 21, tones.TEXT)
-        y = inner.y + 52
+        yield from self._about(inner)
+        y = inner.y + 52 + (0.0 if self._side_by_side else self._modes_height)
         wide = 460.0 if self._side_by_side else inner.width
         yield Button(
             "guided",
@@ -198,6 +217,22 @@ class WinningScene(Page):
         for number, (name, (icon, go)) in enumerate(ways.items()):
             box = Box(others.x + number * (each + gap), y if self._side_by_side else others.y, each, _BUTTON)
             yield Button(name, box, self.say(f"winning.{name}"), go, icon=icon, size=20)
+
+    def _about(self, inner: Box) -> Iterator[Piece]:
+        """What the guided game is like, with the choice of its mode where there are several."""
+        if not self._may_choose:
+            yield Line(Box(inner.x, inner.y - 4, inner.width, 36), self.say("winning.guided.about"), 21, tones.TEXT)
+            return
+        words = self.services.words
+        text = self.say("winning.guided.in_mode", mode=mode_hint(words, self._quick))
+        if self._side_by_side:
+            width = inner.width * _MODES_SHARE
+            choice = Box(inner.right - width, inner.y - 10, width, _MODES)
+            yield Line(Box(inner.x, inner.y - 4, inner.width - width - self._measures.gap, 36), text, 21, tones.TEXT)
+        else:
+            choice = Box(inner.x, inner.y + 48, inner.width, _MODES)
+            yield Line(Box(inner.x, inner.y - 4, inner.width, 36), text, 21, tones.TEXT)
+        yield mode_choice(words, self._quick, choice, self.change)
 
     def _way_back(self, foot: Box) -> Iterator[Piece]:
         """Where the pictures are looked at again, back to where one was."""

@@ -177,8 +177,9 @@ def _support(occasion: Occasion) -> Spot | None:
 
 
 def _plan(occasion: Occasion) -> Spot | None:
-    movement = _board(occasion).movement
-    if movement is None or occasion.seat not in movement.after:
+    """A movement of others: not in the first turn, before it was said how to move at all."""
+    board = _board(occasion)
+    if board.movement is None or occasion.seat not in board.movement.after or board.turn == 1:
         return None
     return next((area for area, _ in _standing(occasion)), None)
 
@@ -193,8 +194,8 @@ REMARKS: Final = (
     Remark("cities", "6.5", _cities),
     Remark("founded", "6.5", _founded, is_news=True),
     Remark("held_back", "12", _held_back, is_news=True),
-    Remark("goal", "13", _goal),
     Remark("move", "6.2", _move),
+    Remark("goal", "13", _goal),
     Remark("take_back", "15", _take_back),
     Remark("fought", "6.3", _fought, is_news=True),
     Remark("all_moved", "6.2", _all_moved),

@@ -14,7 +14,9 @@ from ziggurat_client.boards.civilization.lessons.view import CivilizationLessonV
 from ziggurat_client.lessons.lesson import Course, Lesson, Task
 from ziggurat_client.lessons.places import PlayersRoom
 
-_lesson = partial(Lesson, game="civilization", seat=LEARNER)
+_lesson = partial(Lesson, game="civilization", seat=LEARNER, mode="farmers")
+_card_lesson = partial(Lesson, game="civilization", seat=LEARNER, mode="first_societies")
+_full_lesson = partial(Lesson, game="civilization", seat=LEARNER, mode="full")
 _wide = partial(Task, wide=True)
 
 _SPREAD: Final = (
@@ -100,12 +102,12 @@ CIVILIZATION_COURSE: Final = Course(
         _lesson("limits", signs.LIMITS, "6.3", _LIMITS),
         _lesson("siege", signs.SIEGE, "6.3", _SIEGE),
         _lesson("support", signs.SUPPORT, "6.4", _SUPPORT),
-        _lesson("sets", signs.SETS, "8", _SETS),
-        _lesson("market", signs.MARKET, "9", _MARKET),
-        _lesson("credits", signs.CREDITS, "10", _CREDITS),
-        _lesson("taxes", signs.TAXES, "6.1", _TAXES),
-        _lesson("calamities", signs.CALAMITIES, "11", _CALAMITIES),
-        _lesson("ages", signs.AGES, "12", _AGES),
+        _card_lesson("sets", signs.SETS, "8", _SETS),
+        _card_lesson("market", signs.MARKET, "9", _MARKET),
+        _card_lesson("credits", signs.CREDITS, "10", _CREDITS),
+        _full_lesson("taxes", signs.TAXES, "6.1", _TAXES),
+        _full_lesson("calamities", signs.CALAMITIES, "11", _CALAMITIES),
+        _full_lesson("ages", signs.AGES, "12", _AGES),
     ),
     CivilizationLessonView,
     PlayersRoom(high=344, low=200),
