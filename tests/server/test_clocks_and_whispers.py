@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from server.note_game import NoteGame, Pass, Shout
+from server.on_disk import ServerOnDisk
 from server.world import SlowJournal, Visitor, World, written
 from ziggurat.games import GAMES
 from ziggurat.games.game import Action
@@ -109,3 +111,26 @@ def test_what_clocks_ran_wrong_by_is_told_with_what_all_are_told_of_and_not_with
     party.act(BELIT, Shout(), HARDLY)
     told = party.players[CYRUS].only(ClockMessage).state.left
     assert told == (1000 * TERMS.seconds - round(1000 * (HARDLY + LONG)),) * 3
+
+
+def left_after_a_kill(folder: Path, whispers: int) -> int:
+    """What Cyrus has left, in milliseconds, once the server has started again: it was killed half a minute after Anna
+    shouted and whispered so often."""
+    first = ServerOnDisk(folder)
+    code, players = first.world.match("Anna", "Belit", "Cyrus", game=GAME.id, clock=TERMS)
+    first.world.wait(10)
+    players[ANNA].say(Act(9, code, 0, written(Shout())))
+    for number in range(whispers):
+        first.world.wait(10)
+        players[ANNA].say(Act(9, code, number + 1, written(Pass(BELIT))))
+    first.world.wait(30 - 10 * whispers)
+    again = first.again()
+    before = players[CYRUS].welcome
+    cyrus = again.visitor(before.name, before.token)
+    cyrus.say(Sit(90, code))
+    return cyrus.last(ClockMessage).state.left[CYRUS]
+
+
+def test_after_a_kill_the_clocks_stand_as_if_nobody_had_whispered(tmp_path: Path) -> None:
+    left = [left_after_a_kill(tmp_path / str(whispers), whispers) for whispers in (0, 2)]
+    assert left == [1000 * (TERMS.seconds - 10)] * 2

@@ -99,7 +99,8 @@ class TableClock:
 
     def mark(self, moment: Moment) -> ClockMark | None:
         """Someone acted, which leads to this moment: no time runs until `move_on`. But where somebody is not told of
-        it time goes on, because its running late would tell them.
+        it time goes on and the journal hears nothing of it, because clocks that run late, or that stand elsewhere once
+        the server has started again, would tell them.
 
         Returns how the clocks stand at that moment, or None if the journal knows that already.
         """
@@ -107,8 +108,9 @@ class TableClock:
         if self._is_idle and self._marked is not None and self._counted(seconds) is None:
             return None
         self._forget_timer()
-        if not moment.kept_from:
-            self._stop()
+        if moment.kept_from:
+            return None
+        self._stop()
         mark = self._clocks.mark_in(span, self._paused_by)
         if mark is not None and seconds is not None:
             mark = msgspec.structs.replace(mark, phase=self._phase.mark_in(span, self._counted(seconds)))
