@@ -13,7 +13,7 @@ from ziggurat.games.civilization.nations import NationId
 from ziggurat.games.civilization.position import Faced, Position, Secrets
 from ziggurat.games.civilization.rules import Civilization
 from ziggurat.games.civilization.tables import ProductId
-from ziggurat.games.civilization.trade_cards import ALL_CARDS, PILES, CardId, pile_of, value_of
+from ziggurat.games.civilization.trade_cards import ALL_CARDS, PILES, in_order, pile_of, value_of
 from ziggurat.games.civilization.trade_events import Announced, CalamityPassed, TradeDone, TradeSaid
 from ziggurat.games.game import Event, Seat
 from ziggurat.wire.clocks import ClockState
@@ -80,8 +80,23 @@ _MORE: Final = (
 )
 
 
-def market(offers: tuple[Offer, ...] = OFFERS, replies: tuple[Reply, ...] = REPLIES) -> Position:
-    """Seven nations at the market with these offers and answers."""
+RICH_HANDS: Final = (
+    "ochre-6",
+    "ochre-1 ochre-2 hides-1 hides-2 iron-1 iron-2 papyrus-1 papyrus-2 papyrus-3 salt-1 salt-2 salt-3 grain-1 grain-2 "
+    "grain-3 cloth-1 bronze-1 bronze-2 spices-1 gold-1 piracy epidemic",
+    "ochre-3",
+    "hides-4",
+    "ochre-4",
+    "ochre-5",
+    "hides-7",
+)
+"""Twenty-two cards in our hand, of ten goods and two calamities: as many as a hand may well have."""
+
+
+def market(
+    offers: tuple[Offer, ...] = OFFERS, replies: tuple[Reply, ...] = REPLIES, hands: tuple[str, ...] = _HANDS
+) -> Position:
+    """Seven nations at the market with these offers and answers, and these hands."""
     position = position_of(
         SEVEN, _NATIONS, "trade", mode="full", owing=(0, 1, 2, 3, 4, 6), answered=(5,), markers=_MARKERS
     )
@@ -92,11 +107,11 @@ def market(offers: tuple[Offer, ...] = OFFERS, replies: tuple[Reply, ...] = REPL
         (5,),
     )
     faced = (Faced("flood", 6), Faced("iconoclasm", 0, 3))
-    hands: tuple[tuple[CardId, ...], ...] = tuple([tuple(hand.split()) for hand in _HANDS])
-    away = {card for hand in hands for card in hand} | {each.calamity for each in faced}
+    held = tuple([in_order(hand.split()) for hand in hands])
+    away = {card for hand in held for card in hand} | {each.calamity for each in faced}
     left = [card for card in ALL_CARDS if card not in away]
     piles = tuple([tuple([card for card in left if pile_of(card) == pile]) for pile in range(1, PILES + 1)])
-    secrets = Secrets(0, hands, piles, offers=offers, replies=replies, issued=20)
+    secrets = Secrets(0, held, piles, offers=offers, replies=replies, issued=20)
     landed_nations = [landed(nation) for nation in position.board.nations]
     nations = tuple([replace(nation, stock=nation.stock - _FEWER) for nation in landed_nations])
     board = replace(position.board, market=open_market, faced=faced, nations=nations)
@@ -214,6 +229,10 @@ def _ignored(app: App) -> None:
     scene.view.desk.changed()
 
 
+def _full_hand(app: App) -> None:
+    MarketScene(app, market((), (), RICH_HANDS))
+
+
 CIVILIZATION_MARKET_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "civilization_market": _lot,
     "civilization_market_answering": _answering,
@@ -224,6 +243,7 @@ CIVILIZATION_MARKET_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "civilization_market_watched": _watched,
     "civilization_market_deal": _struck,
     "civilization_market_answered": _answered,
+    "civilization_market_full_hand": _full_hand,
     "civilization_market_ignored": _ignored,
 }
 """The pictures, by name."""

@@ -50,6 +50,7 @@ from ziggurat_client.boards.civilization.column.plan import actions_height
 from ziggurat_client.boards.civilization.column.stepper import stepper
 from ziggurat_client.boards.civilization.column.turn import turn_column
 from ziggurat_client.boards.civilization.conflict.card import conflict_card
+from ziggurat_client.boards.civilization.market.closing import with_passed_on
 from ziggurat_client.boards.civilization.market.keyboard import FLIP, market_hints
 from ziggurat_client.boards.civilization.market.market_board import MarketBoard
 from ziggurat_client.boards.civilization.market.modes import MarketPress, Trading
@@ -137,7 +138,8 @@ class CivilizationBoardView(PlayedBoard[Layout, Mode, Command, MapPlace, Choice]
         return not self.story.playing or self.scenery.board.phase == "trade"
 
     def lines(self, happening: Happening) -> tuple[LogLine, ...]:
-        return super().lines(self._audible(happening))
+        told = self._audible(happening)
+        return super().lines(replace(told, events=with_passed_on(told.events, happening.moment.view.public.board)))
 
     def _audible(self, happening: Happening) -> Happening:
         """It without the words of people who are ignored."""

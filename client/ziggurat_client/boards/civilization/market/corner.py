@@ -44,6 +44,8 @@ _NOTE: Final = 15.0
 _LOW_HEAD: Final = 64.0
 _BUTTONS: Final = 52.0
 _LOW: Final = 360.0
+HIGHEST: Final = 470.0
+"""Higher than that it would only be emptier."""
 
 
 @dataclass(frozen=True)
@@ -84,6 +86,7 @@ def showing(hall: Hall) -> Showing:
 
 def corner_pieces(hall: Hall, box: Box, *, alone: bool = False) -> Iterator[Piece]:
     """An answer, or an offer that is looked at; what stands `alone` in its place can be closed."""
+    box = box._replace(height=min(box.height, HIGHEST))
     answered = shown_answer(hall.known, hall.mode)
     reply = next((each for each in hall.known.replies if each.id == answered), None)
     if reply is not None:
@@ -341,7 +344,7 @@ def _half_piece(box: Box, half: Half, figures: tuple[Figure, Figure], good: str)
             edge = lighten(canvas.palette.player(half.seat).colour, 0.1)
         canvas.fill(canvas.stepped_frame(x, y, width, height, 1.4, 5, 2), edge, 0.8)
         right = x + width - (94 if half.product is not None else 14)
-        told = draw_line(canvas, x + 14, y + height * 0.25, half.title, (right - x) * 0.5, 18, tones.TEXT, "bold")
+        told = draw_line(canvas, x + 14, y + height * 0.25, half.title, (right - x) * 0.6, 18, tones.TEXT, "bold")
         if half.product is None:
             draw_line(canvas, x + 14, y + height * 0.64, half.note, right - x - 14, 17, _PALE, "italic")
             return

@@ -20,7 +20,7 @@ from ziggurat_client.wording.words import Words
 @dataclass(frozen=True)
 class Hall:
     """The market as one person finds it. `mode` is that of somebody who only looks on, too; `fresh` are the cards that
-    came with the deal on show."""
+    came with the deal being struck, and `given` those that went with it."""
 
     words: Words
     known: KnownMarket
@@ -29,6 +29,7 @@ class Hall:
     give: Callable[[MarketCommand], None]
     cap: Callable[[Intention], str]
     fresh: tuple[CardId, ...] = ()
+    given: tuple[CardId, ...] = ()
 
     @property
     def seat(self) -> Seat | None:

@@ -26,7 +26,7 @@ from ziggurat_client.boards.civilization.market.hall import Hall, kind_of
 from ziggurat_client.boards.civilization.market.keyboard import READY
 from ziggurat_client.boards.civilization.market.known import is_tradable
 from ziggurat_client.boards.civilization.market.modes import MarketPress, Tap
-from ziggurat_client.boards.civilization.market.shelves import Shelf, shelves
+from ziggurat_client.boards.civilization.market.shelves import Shelf, shelves, shelves_in_rows
 from ziggurat_client.ui.button import Button, Pressable
 from ziggurat_client.ui.explained import Explained
 from ziggurat_client.ui.panel import Panel
@@ -90,7 +90,10 @@ def hand_pieces(hall: Hall, box: Box) -> Iterator[Piece]:
     right = box.right - (16 if not with_more else 46 + _MORE)
     place = Box(left, box.y + (40 if low else 22), right - left, box.height - (52 if low else 44))
     sums = _LOW_SUMS if low else _SUMS
-    for shelf in shelves(hall.known.hand, place, min(_LOW_CARD if low else _CARD, place.height - sums)):
+    laid = shelves(hall.known.hand, place, min(_LOW_CARD if low else _CARD, place.height - sums))
+    if laid and laid[0].card < _NAMED and not low:
+        laid = shelves_in_rows(hall.known.hand, place)
+    for shelf in laid:
         yield from _shelf(hall, shelf, low=low)
     if with_more:
         more = Box(box.right - 24 - _MORE, box.y + 22, _MORE, box.height - 44)
@@ -108,6 +111,7 @@ def _info(hall: Hall, box: Box) -> Iterator[Piece]:
     fresh = len([card for card in hall.fresh if card in hand])
     came = words("civilization.market.came", count=fresh) if fresh else ""
     value = value_of(hand)
+    before = value_of((*[card for card in hand if card not in hall.fresh], *hall.given))
     ills = tuple([faced.calamity for faced in hall.known.board.faced if faced.victim == hall.seat])
     texts = (
         words("civilization.market.hand"),
@@ -115,10 +119,11 @@ def _info(hall: Hall, box: Box) -> Iterator[Piece]:
         words("civilization.market.cards", count=len(hand)),
         words("civilization.market.value"),
         came,
+        words("civilization.market.was", count=before) if fresh else "",
     )
 
     def paint(canvas: Canvas, x: float, y: float) -> None:
-        title, own, cards, worth, arrived = texts
+        title, own, cards, worth, arrived, was = texts
         draw_line(canvas, x, y + 34, title, _INFO - 20, 24, tones.TEXT_HEAD, "bold")
         draw_sight_label(canvas, x, y + 66, own, "own")
         wide = draw_number(canvas, x, y + 118, len(hand), 48)
@@ -127,7 +132,9 @@ def _info(hall: Hall, box: Box) -> Iterator[Piece]:
         draw_line(canvas, x + wide + 10, y + 132, arrived, room, 17, "#ffe29a")
         glow = NumeralGlow("#d98a1f", 12, 0.5)
         wide = draw_number(canvas, x, y + 182, value, 48, colours=GOLD, glow=glow)
-        draw_line(canvas, x + wide + 10, y + 183, worth, _INFO - 30 - wide, 18, tones.TEXT)
+        room = _INFO - 30 - wide
+        draw_line(canvas, x + wide + 10, y + (174 if was else 183), worth, room, 18, tones.TEXT)
+        draw_line(canvas, x + wide + 10, y + 196, was, room, 17, "#ffe29a")
         for number, ill in enumerate(ills[:2]):
             draw_calamity(canvas, ill, x + 150 + number * 40, y + 20, 36)
 
@@ -176,7 +183,7 @@ def _low_info(hall: Hall, box: Box) -> Iterator[Piece]:
 def _shelf(hall: Hall, shelf: Shelf, *, low: bool) -> Iterator[Piece]:
     fresh = any(card in hall.fresh for card in shelf.cards)
     yield _shelf_ground(hall, shelf, fresh=fresh, low=low)
-    top = shelf.box.y + (6 if low else 16)
+    top = shelf.box.y + (6 if low or shelf.in_row else 16)
     for number, card in enumerate(shelf.cards):
         last = number == len(shelf.cards) - 1
         named = shelf.card >= _NAMED and (last or shelf.product is None)
@@ -186,6 +193,8 @@ def _shelf(hall: Hall, shelf: Shelf, *, low: bool) -> Iterator[Piece]:
 def _shelf_ground(hall: Hall, shelf: Shelf, *, fresh: bool, low: bool) -> Piece:
     product, count, value, box = shelf.product, len(shelf.cards), shelf.value, shelf.box
     formula = "" if product is None else f"{count} × {count} × {VALUES[product]}"
+    names = tuple([hall.card(card) for card in shelf.cards]) if product is None else (hall.good(product),)
+    named = shelf.card >= _NAMED
     worthless = (hall.say("civilization.market.worth_nothing"), hall.say("civilization.market.pass_it_on"))
 
     def paint(canvas: Canvas, x: float, y: float) -> None:
@@ -201,12 +210,27 @@ def _shelf_ground(hall: Hall, shelf: Shelf, *, fresh: bool, low: bool) -> Piece:
         else:
             canvas.fill(canvas.stepped_frame(x, y, width, height, 1.3, 5, 2), edge, 0.75)
         middle, foot = x + width / 2, y + height
-        if product is None:
+        if shelf.in_row:
+            _draw_names(canvas, x, foot, shelf, names)
+            if product is None:
+                draw_line(canvas, middle, foot - 18, worthless[1], width - 8, 15, "#ffb08f", "bold", "m")
+            else:
+                _draw_sum(canvas, middle, foot - 4, width - 10, formula, value, lit=fresh, low=True)
+        elif product is None:
             _draw_worthless(canvas, middle, foot, width - 8, worthless, low=low)
         else:
-            _draw_sum(canvas, middle, foot, width - 14, formula, value, lit=fresh, low=low)
+            label = formula if named or not low else names[0]
+            _draw_sum(canvas, middle, foot, width - 14, label, value, lit=fresh, low=low)
 
-    return Painted(box, ("market shelf", product, count, fresh, low, worthless), paint)
+    key = ("market shelf", product, count, round(shelf.card), shelf.in_row, fresh, low, names, worthless)
+    return Painted(box, key, paint)
+
+
+def _draw_names(canvas: Canvas, x: float, foot: float, shelf: Shelf, names: tuple[str, ...]) -> None:
+    """The name of the good below its cards, or of each calamity below its card."""
+    room, ink = shelf.box.width / len(names), "#ffb08f" if shelf.product is None else tones.TEXT
+    for number, name in enumerate(names):
+        draw_line(canvas, x + (number + 0.5) * room, foot - 42, name, room - 6, 15, ink, "bold", "m")
 
 
 def _draw_worthless(

@@ -13,7 +13,7 @@ from ziggurat.games.civilization.trade_events import TradeSaid
 from ziggurat.games.game import Event, Seat, View, Viewer
 from ziggurat_client.boards.board import Desk
 from ziggurat_client.boards.civilization.market.composing import offer_pieces
-from ziggurat_client.boards.civilization.market.corner import Showing, corner_pieces, showing
+from ziggurat_client.boards.civilization.market.corner import HIGHEST, Showing, corner_pieces, showing
 from ziggurat_client.boards.civilization.market.deal import DealStage, deals_in
 from ziggurat_client.boards.civilization.market.floor import Timer, head_pieces, stall_piece, ticket_pieces, timer_box
 from ziggurat_client.boards.civilization.market.hall import Hall
@@ -83,8 +83,8 @@ class MarketBoard:
     def hall(self) -> Hall:
         """The market as the viewer finds it."""
         desk = self._desk
-        known, fresh = KnownMarket.of(self._view()), self._coming(desk.viewer)
-        return Hall(desk.words, known, self.trading, desk.players(), self._give, desk.prompts.cap, fresh)
+        known, (given, fresh) = KnownMarket.of(self._view()), self._changing_hands(desk.viewer)
+        return Hall(desk.words, known, self.trading, desk.players(), self._give, desk.prompts.cap, fresh, given)
 
     def key(self, event: pygame.Event) -> bool:
         """Do what a key means at the market; return whether it means anything."""
@@ -206,10 +206,12 @@ class MarketBoard:
             yield from offer_pieces(hall, plan.offer, self.note)
         if plan.corner is None or shown == "lot":
             return
-        if shown == "talk":
-            yield from talk_pieces(hall, plan.corner, said, self._heard, self._field, _TEXT_SCALE)
-        else:
+        below = plan.below_corner(HIGHEST)
+        if shown != "talk":
             yield from corner_pieces(hall, plan.corner, alone=plan.low)
+        talk = plan.corner if shown == "talk" else below
+        if talk is not None:
+            yield from talk_pieces(hall, talk, said, self._heard, self._field, _TEXT_SCALE)
 
     def _shown(self, hall: Hall, plan: MarketPlan) -> Showing:
         """What stands below the lot, or in its place where there is room for one of them only: there it is the lot,
@@ -222,12 +224,12 @@ class MarketBoard:
 
     # ------------------------------------------------------------------ what moves
 
-    def _coming(self, viewer: Viewer) -> tuple[CardId, ...]:
-        """The cards that the deal being struck brings to the viewer."""
+    def _changing_hands(self, viewer: Viewer) -> tuple[tuple[CardId, ...], tuple[CardId, ...]]:
+        """The cards that the deal being struck takes from the viewer, and those that it brings."""
         deal = self.stage.deal
         if deal is None or not self.stage.playing or deal.left.seat != viewer:
-            return ()
-        return deal.right.cards or ()
+            return (), ()
+        return deal.left.cards or (), deal.right.cards or ()
 
     @property
     def animating(self) -> bool:

@@ -33,6 +33,7 @@ _LEAST_TICKET: Final = 288.0
 _ENOUGH: Final = 3
 """Where fewer stand side by side, they are made narrower so that one more does."""
 _TICKET_GAP: Final = 8.0
+_LEAST_BELOW: Final = 300.0
 _LEAST_WITH_STAGE: Final = 560.0
 
 
@@ -68,6 +69,13 @@ class MarketPlan:
     @property
     def _top(self) -> float:
         return _LOW_HEAD if self.low else _HEAD
+
+    def below_corner(self, taken: float) -> Box | None:
+        """What is left of the corner below so much of it, where that is much: beside a watcher."""
+        corner = self.corner
+        if corner is None or corner.height - taken < _LEAST_BELOW:
+            return None
+        return corner._replace(y=corner.y + taken + _GAP, height=corner.height - taken - _GAP)
 
     def tickets_in(self, with_stage: bool) -> Box:
         """Where the tickets hang, above the stage if it is there."""

@@ -8,6 +8,7 @@ from typing import Any
 
 from ziggurat.certainty import of_type
 from ziggurat_client.boards.civilization.board.scenery import CivilizationScenery
+from ziggurat_client.boards.civilization.market.closing import with_passed_on
 from ziggurat_client.boards.civilization.market.speech import audible
 from ziggurat_client.boards.civilization.market.told_again import MarketToldAgain
 from ziggurat_client.boards.places import Places
@@ -44,7 +45,8 @@ class CivilizationReplayBoard(ReplayBoard):
         self.market.tell(frame.position.board, frame.secrets, frame.events)
 
     def lines(self, frame: Frame) -> tuple[LogLine, ...]:
-        return super().lines(self._audible(frame))
+        told = self._audible(frame)
+        return super().lines(replace(told, events=with_passed_on(told.events, frame.position.board)))
 
     def _audible(self, frame: Frame) -> Frame:
         """It without the words of people who are ignored."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ziggurat.games.civilization.market import ReplyTicket, Ticket
+from ziggurat.games.civilization.tables import CalamityId
 from ziggurat.games.civilization.trade_events import (
     Announced,
     CalamityPassed,
@@ -14,8 +15,9 @@ from ziggurat.games.civilization.trade_events import (
     TradeDone,
     TradeSaid,
 )
-from ziggurat.games.game import Event
+from ziggurat.games.game import Event, Seat
 from ziggurat.visible_text import visible
+from ziggurat_client.boards.civilization.market.closing import PassedOn
 from ziggurat_client.boards.civilization.words.mentions import mention, mentions
 from ziggurat_client.boards.story.teller import Told
 from ziggurat_client.wording.words import Words
@@ -39,6 +41,12 @@ def market_remark(event: Event, words: Words) -> str | None:
             name = words.say(f"civilization.calamity.{calamity}")
             sides = {"giver": mention(giver), "receiver": mention(receiver)}
             return words.say("civilization.log.passed", calamity=name, **sides)
+        case PassedOn(()):
+            return words.say("civilization.log.passed_on.none")
+        case PassedOn(passed):
+            return words.say(
+                "civilization.log.passed_on", calamities="; ".join(_passed(each, words) for each in passed)
+            )
         case MarketEnded(by_time):
             return words.say(f"civilization.log.market_ended.{'time' if by_time else 'ready'}")
         case _:
@@ -63,6 +71,15 @@ def market_told(event: Event, words: Words) -> Told | None:
             return Told("ready" if ready else "unready", seat, {})
         case _:
             return None
+
+
+def _passed(passed: tuple[CalamityId, Seat, Seat], words: Words) -> str:
+    calamity, giver, receiver = passed
+    name, sides = (
+        words.say(f"civilization.calamity.{calamity}"),
+        {"giver": mention(giver), "receiver": mention(receiver)},
+    )
+    return words.say("civilization.log.passed_on.each", calamity=name, **sides)
 
 
 def _announced(ticket: Ticket | ReplyTicket, words: Words) -> dict[str, str | int]:
