@@ -18,7 +18,8 @@ from ziggurat_client.window.screen import Box
 
 PaintSign: TypeAlias = Callable[[Canvas, float, float, float], None]
 """Paints a sign centred at a point, of that size."""
-_TWO_LINES: Final = 52.0
+TWO_LINES: Final = 52.0
+"""How high a row is at least that has its line below its title; a lower one has its title alone."""
 _SIGN: Final = 46.0
 _TICK: Final = 30.0
 _EDGE: Final = 14.0
@@ -81,7 +82,7 @@ class ChoiceRow(Pressable):
 
     def _paint_words(self, canvas: Canvas, left: float, middle: float, room: float, ink: Colour | str) -> None:
         height, words = self.box.height, self._words
-        if height < _TWO_LINES or not words.line:
+        if height < TWO_LINES or not words.line:
             draw_line(canvas, left, middle, words.title, room, 20, ink, "bold")
             return
         draw_line(canvas, left, middle - height * 0.16, words.title, room, 21, ink, "bold")

@@ -64,7 +64,7 @@ def payment_shelf(box: Box, told: ShelfWords, held: Purchasing, words: Words) ->
     if not tiny:
         yield _words(Box(left, top, _WORDS - edge, high), told)
         left = box.x + _WORDS + _GAP
-    if held.treasury is not None:
+    if held.treasury is not None and not (tiny and held.spend is None):
         wide = max(_LEAST_COINS, min(_COINS, box.width * 0.17))
         yield from coins_box(Box(right - wide, top, wide, high), held.treasury, held.coins, words, held.spend)
         right -= wide + (_TINY_EDGE if tiny else _GAP)

@@ -11,9 +11,10 @@ from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.colour import Colour, darken, lighten
 from ziggurat_client.art.marks import draw_cube
-from ziggurat_client.art.numerals import NumeralGlow, draw_number
+from ziggurat_client.art.numerals import NumeralGlow, draw_number, number_width
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.panels import PanelStyle
+from ziggurat_client.art.text import text_width
 from ziggurat_client.boards.civilization.art.city import draw_city
 from ziggurat_client.boards.civilization.calamities.tags import draw_struck
 from ziggurat_client.ui.panel import Panel
@@ -24,6 +25,12 @@ from ziggurat_client.window.screen import Box
 _HEAD: Final = 236.0
 _HEAD_SHARE: Final = 0.3
 """How wide the words before the places are, and how much of the tray at most."""
+_MOST_SHARE: Final = 0.44
+"""How much of it they may take where they are long."""
+_BESIDE: Final = 20.0
+_TITLE: Final = 21.0
+_NUMBER: Final = 52.0
+_SMALL_NUMBER: Final = 34.0
 _EDGE: Final = 22.0
 _PLACE: Final = 64.0
 """The pitch of two places at most."""
@@ -81,18 +88,34 @@ def shades(colour: Colour) -> Sequence[Colour]:
 
 
 def _paint(canvas: Canvas, x: float, y: float, box: Box, tray: Tray) -> None:
-    head = min(_HEAD, box.width * _HEAD_SHARE)
-    _draw_head(canvas, x + _EDGE, y, head - 20, box.height, tray)
-    left = x + _EDGE + head
+    head = _head_width(canvas, box.width, tray)
+    _draw_head(canvas, x + _EDGE, y, head, box.height, tray)
+    left = x + _EDGE + head + _BESIDE
     _draw_places(canvas, Box(left, y + 20, x + box.width - _EDGE - left, box.height - 40), tray)
 
 
+def _head_width(canvas: Canvas, width: float, tray: Tray) -> float:
+    """How wide the words before the places are: as wide as they need, if that leaves enough for the places."""
+    usual, most = min(_HEAD, width * _HEAD_SHARE) - _BESIDE, width * _MOST_SHARE
+    title = text_width(tray.title, _TITLE, "bold", canvas.scale)
+    return min(most, max(usual, _counted_width(canvas, tray, _NUMBER), title if title <= most else 0.0))
+
+
+def _counted_width(canvas: Canvas, tray: Tray, high: float) -> float:
+    """How wide the number and the words beside it are."""
+    words = (text_width(tray.of_due, 20, "bold", canvas.scale), text_width(tray.left, 18, "bold", canvas.scale))
+    return number_width(str(tray.done), high, canvas.scale) + 12 + max(words)
+
+
 def _draw_head(canvas: Canvas, x: float, y: float, room: float, height: float, tray: Tray) -> None:
-    """What must be done, and how much of it is."""
-    draw_line(canvas, x, y + height * 0.26, tray.title, room, 21, tones.TEXT, "bold")
-    middle = y + height * 0.66
+    """How much must be done, and how much of it is; above that what, where there is room for that."""
+    titled = line_fits(canvas, tray.title, room, _TITLE, "bold")
+    if titled:
+        draw_line(canvas, x, y + height * 0.26, tray.title, room, _TITLE, tones.TEXT, "bold")
+    middle = y + height * (0.66 if titled else 0.5)
     glow = NumeralGlow(_name(tray.colour), 10, 0.5)
-    wide = draw_number(canvas, x, middle, tray.done, 52, colours=shades(tray.colour), glow=glow)
+    high = _NUMBER if _counted_width(canvas, tray, _NUMBER) <= room + 2 else _SMALL_NUMBER
+    wide = draw_number(canvas, x, middle, tray.done, high, colours=shades(tray.colour), glow=glow)
     at = x + wide + 12
     ink = "#ffb08f" if tray.done < tray.due else tones.GOOD
     draw_line(canvas, at, middle - 13, tray.of_due, x + room - at, 20, tones.TEXT, "bold")

@@ -106,7 +106,7 @@ def _choices(choice: Choice, known: Known, mode: CalamityMode, place: Box) -> It
     gap = choice.plan.gap / 2
     match mode:
         case Ordering():
-            boxes = rows_in(place, len(caps(choice.board)), ROW, gap)
+            boxes = rows_in(place, len(caps(choice.board)), ROW, gap, wide=True)
             yield from order_rows(choice, mode, boxes)
         case Losing():
             if _shows_grain(known, mode):

@@ -36,7 +36,7 @@ _LEAST_LINE: Final = 24.0
 def gilding(choice: Choice, known: Known, mode: Gilding) -> Iterator[Piece]:
     """The price, more and fewer, and what is left and what the gold is worth then."""
     plan = choice.plan
-    note, rest = split(plan.middle, _LOW_NOTE if choice.brief else _NOTE, plan.gap)
+    note, rest = split(plan.above_confirm, _LOW_NOTE if choice.brief else _NOTE, plan.gap)
     left_in_pile = known.board.piles[GOLD_PILE - 1].count
     yield from text_block(note, choice.say("civilization.prompt.gold", price=GOLD_PRICE, count=left_in_pile))
     count, below = split(rest, min(_COUNT, rest.height * 0.5), plan.gap)
@@ -78,10 +78,11 @@ def _figures(choice: Choice, known: Known, mode: Gilding, box: Box) -> Piece:
     def paint(canvas: Canvas, x: float, y: float) -> None:
         shown = figures[: max(1, int((box.height - 16) // _LEAST_LINE))]
         pitch = min(_LINE, (box.height - 16) / len(shown))
+        high = min(24.0, pitch * 0.66)
         for number, (word, value) in enumerate(shown):
             middle = y + 10 + (number + 0.5) * pitch
-            taken = number_width(str(value), 24, canvas.scale)
+            taken = number_width(str(value), high, canvas.scale)
             draw_line(canvas, x + 18, middle, word, box.width - taken - 52, 18, tones.TEXT_SOFT)
-            draw_number(canvas, x + box.width - 18, middle, value, 24, "r")
+            draw_number(canvas, x + box.width - 18, middle, value, high, "r")
 
     return Painted(box, ("civilization gold figures", figures), paint)

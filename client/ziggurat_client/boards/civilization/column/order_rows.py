@@ -57,7 +57,7 @@ def _row(choice: Choice, mode: Ordering, seat: Seat, cap: int, box: Box) -> Iter
     yield Painted(box, ("order row", told, colour), lambda canvas, x, y: _paint(canvas, x, y, box, told, colour))
     if not cap:
         return
-    side = min(_BUTTON, box.height - 8)
+    side = _side(box.height)
     top = box.y + (box.height - side) / 2
     more = Box(box.right - _EDGE - side, top, side, side)
     less = more._replace(x=more.x - _NUMBER - side)
@@ -65,6 +65,11 @@ def _row(choice: Choice, mode: Ordering, seat: Seat, cap: int, box: Box) -> Iter
     number = mode.of(seat)
     yield icon_button(f"less {seat}", less, Icon.MINUS, commanding(choice, Order(seat, -1)), enabled=number > 0)
     yield icon_button(f"more {seat}", more, Icon.PLUS, commanding(choice, Order(seat, 1)), enabled=number < room)
+
+
+def _side(height: float) -> float:
+    """How large the buttons of a row of that height are."""
+    return min(_BUTTON, height - 8 if height >= _BUTTON else height)
 
 
 def _told(choice: Choice, mode: Ordering, seat: Seat, cap: int) -> _Told:
@@ -102,7 +107,7 @@ def _paint(canvas: Canvas, x: float, y: float, box: Box, told: _Told, colour: Co
     first = y + height * 0.34 if two else middle
     draw_cube(canvas, told.seat, x + 26, first, 24)
     left = x + 46
-    room = width - 2 * _EDGE - 46 - (2 * min(_BUTTON, height - 8) + _NUMBER if not off else 84)
+    room = width - 2 * _EDGE - 46 - (2 * _side(height) + _NUMBER if not off else 84)
     draw_line(canvas, left, first, told.name, room, 18, tones.TEXT_FAINT if off else tones.TEXT, "bold")
     if two:
         ink = shades(colour)[1] if told.softened else tones.TEXT_SOFT
@@ -111,5 +116,7 @@ def _paint(canvas: Canvas, x: float, y: float, box: Box, told: _Told, colour: Co
     if told.number is None:
         draw_line(canvas, right, middle, told.spared, 80, 17, tones.TEXT_FAINT, "italic", "r")
         return
-    at = right - min(_BUTTON, height - 8) - _NUMBER / 2
-    draw_number(canvas, at, middle, told.number, 30, "m", shades(colour) if told.number else STONE)
+    at = right - _side(height) - _NUMBER / 2
+    draw_number(
+        canvas, at, middle, told.number, min(30.0, height * 0.75), "m", shades(colour) if told.number else STONE
+    )

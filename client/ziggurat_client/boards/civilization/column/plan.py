@@ -15,6 +15,8 @@ _GAP: Final = 12.0
 _LOW_GAP: Final = 6.0
 _WANTED: Final = 700.0
 _LOG: Final = 160.0
+_LEAST_ROW: Final = 30.0
+_BESIDE: Final = 10.0
 
 
 @dataclass(frozen=True)
@@ -70,7 +72,14 @@ def split(box: Box, height: float, gap: float) -> tuple[Box, Box]:
     return upper, box._replace(y=top, height=max(0.0, box.bottom - top))
 
 
-def rows_in(box: Box, count: int, most: float, gap: float) -> tuple[Box, ...]:
-    """So many rows from the top of a place, each at most that high."""
-    each = min(most, (box.height - (count - 1) * gap) / max(1, count))
-    return tuple(Box(box.x, box.y + number * (each + gap), box.width, each) for number in range(count))
+def rows_in(box: Box, count: int, most: float, gap: float, *, wide: bool = False) -> tuple[Box, ...]:
+    """So many rows from the top of a place, each at most that high; in two columns where they would be too low, unless
+    each needs all that is `wide`."""
+    columns = 1 if wide or count < 2 or (box.height + gap) / count - gap >= _LEAST_ROW else 2
+    down = -(-count // columns)
+    across = (box.width - (columns - 1) * _BESIDE) / columns
+    high = min(most, (box.height - (down - 1) * gap) / max(1, down))
+    places = (divmod(number, down) for number in range(count))
+    return tuple(
+        Box(box.x + column * (across + _BESIDE), box.y + row * (high + gap), across, high) for column, row in places
+    )

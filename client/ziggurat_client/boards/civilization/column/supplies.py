@@ -23,7 +23,7 @@ from ziggurat_client.boards.civilization.choosing.ship_shares import Payee, Repa
 from ziggurat_client.boards.civilization.column.blocks import commanding, counter_sign, ship_sign, text_block
 from ziggurat_client.boards.civilization.column.choice import Choice
 from ziggurat_client.boards.civilization.column.plan import rows_in, split
-from ziggurat_client.boards.play.choice_row import ChoiceRow, RowWords
+from ziggurat_client.boards.play.choice_row import TWO_LINES, ChoiceRow, RowWords
 from ziggurat_client.input.intentions import Intention
 from ziggurat_client.ui.button import icon_button
 from ziggurat_client.ui.piece import Piece
@@ -60,12 +60,17 @@ def arming(choice: Choice, known: Known, mode: Arming) -> Iterator[Piece]:
     """What to do, and a row for each ship: kept, given up, or built."""
     plan, nation = choice.plan, known.nation
     note, rest = split(plan.middle, _LOW_NOTE if choice.brief else _NOTE, plan.gap)
-    key = "answered" if known.has_answered else _costs(known)
-    yield from text_block(note, choice.say(f"civilization.prompt.{key}"))
+    count = len(nation.sailing) + len(mode.built)
+    if rest.height < count * _LEAST_ROW + _LEAST_ROW:
+        # The ships come before what is said of them.
+        rest = plan.middle
+    else:
+        key = "answered" if known.has_answered else _costs(known)
+        yield from text_block(note, choice.say(f"civilization.prompt.{key}"))
     if pays_with_coins(known):
         pay, rest = split(rest, _LEAST_ROW, plan.gap / 2)
         yield _payment(choice, known, mode, pay)
-    rows = rows_in(rest, len(nation.sailing) + len(mode.built), _ROW, plan.gap / 2)
+    rows = rows_in(rest, count, _ROW, plan.gap / 2, wide=True)
     for (number, ship), box in zip(nation.sailing, rows, strict=False):
         kept = number in mode.kept
         yield from _ship_row(choice, known, mode, Payee(number), box, Choose(ship.area, number), kept=kept)
@@ -91,10 +96,13 @@ def _ship_row(
         less = more._replace(x=more.x - side - 4)
         box = box._replace(width=less.x - box.x - 4)
         yield from _steps(choice, known, mode, payee, less, more)
+    where, how = choice.teller.area(AREAS[pressed.area].id), _paid(choice, known, mode, payee, kept=kept)
+    if box.height < TWO_LINES:
+        where, how = choice.say("civilization.column.ship_in_a_line", where=where, how=how), ""
     yield ChoiceRow(
         name,
         box,
-        RowWords(choice.teller.area(AREAS[pressed.area].id), _paid(choice, known, mode, payee, kept=kept)),
+        RowWords(where, how),
         ship_sign(known.seat),
         commanding(choice, pressed),
         chosen=kept,

@@ -33,7 +33,7 @@ def brought_by(nation: Nation, rate: int) -> tuple[int, int]:
 def taxing(choice: Choice, known: Known, mode: Taxing) -> Iterator[Piece]:
     """What a tax does, and a row for each rate."""
     plan = choice.plan
-    note, rest = split(plan.middle, _LOW_NOTE if choice.brief else _NOTE, plan.gap)
+    note, rest = split(plan.above_confirm, _LOW_NOTE if choice.brief else _NOTE, plan.gap)
     key = "answered" if known.has_answered else "tax"
     yield from text_block(note, choice.say(f"civilization.prompt.{key}", count=known.nation.stock))
     for rate, box, action in zip(RATES, rows_in(rest, len(RATES), _ROW, plan.gap / 2), ACTIONS, strict=False):
