@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 import signal
 from collections.abc import Iterator
 
@@ -21,7 +22,9 @@ settings.load_profile("untimed")
 
 
 def pytest_configure() -> None:
-    """Hear Ctrl-C also where a shell started the tests in its background, without it: what they start inherits that."""
+    """Hear Ctrl-C also where a shell started the tests in its background, without it, and keep what was compiled also
+    where a shell says not to: the programs that the tests start inherit that, and hundreds would each compile all."""
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
