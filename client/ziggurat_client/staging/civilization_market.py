@@ -22,7 +22,6 @@ from ziggurat_client.boards.civilization.market.modes import LookAt, MarketComma
 from ziggurat_client.boards.civilization.view import CivilizationBoardView
 from ziggurat_client.scenes.game.game import GameScene
 from ziggurat_client.staging.civilization_positions import SEVEN, landed, position_of
-from ziggurat_client.staging.person import press
 from ziggurat_client.staging.staged import CODE
 from ziggurat_client.staging.staged_match import StagedMatch
 
@@ -208,9 +207,7 @@ def _on_map(app: App) -> None:
 
 def _watched(app: App) -> None:
     """A watcher reads an answer to an offer."""
-    MarketScene(app, seat=None)
-    app.turn(patience=0.001)
-    press(app, "ticket o6")
+    MarketScene(app, seat=None).view.market.hall.give(LookAt("o6"))
 
 
 def _answered(app: App) -> None:

@@ -202,9 +202,7 @@ def _offer(hall: Hall, box: Box, ticket: Ticket) -> Iterator[Piece]:
     get_title = "civilization.market.you_get" if hall.seat is not None else "civilization.market.offered"
     bargain = Bargain(
         hall.say("civilization.market.offer_of", name=name),
-        hall.say("civilization.market.answers", count=len(others))
-        if others
-        else hall.say("civilization.market.answer_it" if can_answer else "civilization.market.looked_at"),
+        _about_offer(hall, len(others), read, can_answer=can_answer),
         ticket.seat,
         sight,
         seen,
@@ -228,6 +226,15 @@ def _offer(hall: Hall, box: Box, ticket: Ticket) -> Iterator[Piece]:
             hall.giving(Withdraw(read.id)),
             size=19,
         )
+
+
+def _about_offer(hall: Hall, others: int, read: ReplyTicket | None, *, can_answer: bool) -> str:
+    """How many others have answered somebody's offer, else that we have, can, or cannot."""
+    if others:
+        return hall.say("civilization.market.answers", count=others)
+    if read is not None:
+        return hall.say("civilization.market.your_answer")
+    return hall.say("civilization.market.answer_it" if can_answer else "civilization.market.looked_at")
 
 
 def _given(hall: Hall, ticket: Ticket, read: ReplyTicket | None) -> Half:
