@@ -119,7 +119,7 @@ class CivilizationTurnGenerator(TurnGenerator[Position, Position]):
         """Decisions about cards, in their order, of which nothing is played on."""
         board, secrets = position.board, position.hidden
         leads = estimate(board)
-        actions = ranked(board, seat, own_of(position, seat), self._manner.trading, Random(secrets.seed))
+        actions = ranked(board, seat, own_of(position, seat), self._manner, Random(secrets.seed))
         for place, action in enumerate(actions):
             budget.spend()
             lower = tuple([lead - _RANK * place if each == seat else lead for each, lead in enumerate(leads)])

@@ -69,8 +69,9 @@ class Purse:
         """The highest cost that can be paid: all cards, and the whole treasury."""
         return value_of(self._cards) + self.treasury
 
-    def payment(self, cost: int) -> Payment | None:
-        """The best payment of that cost, None if there is none.
+    def payment(self, cost: int, coin: float = 1.0) -> Payment | None:
+        """The best payment of that cost, None if there is none, where a treasury token is as dear as so many points of
+        the hand.
 
         With treasury tokens a payment fits to the point, without them it may be too much (10.2). The best one wastes
         least: its loss is the smallest, which is (value of the hand before - value of the hand after + treasury paid) -
@@ -78,7 +79,7 @@ class Purse:
         most valuable sets are kept; then it takes the fewest cards, then those first in the table.
         """
         best = min(
-            ((ways.destroyed + coins, ways.rank, coins, ways) for coins, ways in self._fitting(cost)),
+            ((ways.destroyed + coin * coins, ways.rank, coins, ways) for coins, ways in self._fitting(cost)),
             key=lambda each: each[:3],
             default=None,
         )

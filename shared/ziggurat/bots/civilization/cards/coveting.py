@@ -45,10 +45,11 @@ _PLACE: Final = 75.0
 _RARE: Final = 30.0
 
 
-def worth_of(board: Board, seat: Seat, advance: AdvanceId) -> float:
-    """What it is worth that the nation of the seat buys the advance now."""
+def worth_of(board: Board, seat: Seat, advance: AdvanceId, future: float = 1.0) -> float:
+    """What it is worth that the nation of the seat buys the advance now, where its effects and credits will be of so
+    much use: 1 in the middle of the game, 0 at its end."""
     nation = board.nations[seat]
-    worth = _EFFECTS.get(advance, 0.0) + _CREDIT * _credits(board, nation, advance)
+    worth = future * (_EFFECTS.get(advance, 0.0) + _CREDIT * _credits(board, nation, advance))
     if board.options.is_full:
         return worth + ADVANCES[advance].price - _crowding(board, nation, advance)
     return worth + _for_society(board, nation, advance)
