@@ -7,9 +7,20 @@ from typing import Final
 from ziggurat_client.window.screen import Box
 
 _GAP: Final = 16.0
+_SHORT: Final = 0.42
 
 
 def halves(box: Box) -> tuple[Box, Box]:
     """The left and the right half of a row."""
-    width = (box.width - _GAP) / 2
-    return Box(box.x, box.y, width, box.height), Box(box.right - width, box.y, width, box.height)
+    return _parts(box, 0.5)
+
+
+def uneven(box: Box) -> tuple[Box, Box]:
+    """The left part of a row, for a short word, and the right one, for more."""
+    return _parts(box, _SHORT)
+
+
+def _parts(box: Box, share: float) -> tuple[Box, Box]:
+    left = (box.width - _GAP) * share
+    right = box.width - _GAP - left
+    return Box(box.x, box.y, left, box.height), Box(box.right - right, box.y, right, box.height)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
+from ziggurat_client.art.text import text_width
 from ziggurat_client.boards.places import PARTS, Part, Places, places_in
 from ziggurat_client.boards.registry import presentation
 from ziggurat_client.input.intentions import Intention
@@ -16,6 +18,10 @@ from ziggurat_client.ui.choices import Segments
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import Extent
+
+_CHAT_SIZE: Final = 18.0
+_BESIDE_LABEL: Final = 36.0
+"""How much wider than its label the button of the chat is at least; its key is left out where there is no room."""
 
 
 class GameSide:
@@ -91,10 +97,11 @@ class GameSide:
         page = self._page
         title, newest = page.say("game.log"), page.say("log.newest")
         yield from log_pieces(box, title, self.log_list, self.log.lines, newest, page.screen.scale)
-        width = 176 if self.chat.unread else 152
+        label, cap = self._counting("game.chat"), page.services.prompts.cap(Intention.CHAT)
+        written = text_width(label, _CHAT_SIZE, "bold", page.screen.scale)
+        width = min(max(176 if self.chat.unread else 152, written + _BESIDE_LABEL), box.width - 32)
         corner = Box(box.right - 16 - width, box.y + 8, width, 40)
-        cap = page.services.prompts.cap(Intention.CHAT)
-        yield Button("chat", corner, self._counting("game.chat"), self.chat.open, size=18, key=cap)
+        yield Button("chat", corner, label, self.chat.open, size=_CHAT_SIZE, key=cap)
 
     def _counting(self, key: str) -> str:
         """A label with the number of lines that were not read yet."""

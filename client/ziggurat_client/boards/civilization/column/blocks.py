@@ -9,7 +9,7 @@ from ziggurat.games.game import Seat
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.panels import STRIP_PANEL
 from ziggurat_client.boards.civilization.art.city import draw_city
-from ziggurat_client.boards.civilization.art.counter import draw_counter
+from ziggurat_client.boards.civilization.art.counter import counter_size, draw_counter
 from ziggurat_client.boards.civilization.art.ship import draw_ship
 from ziggurat_client.boards.civilization.choosing.modes import Command
 from ziggurat_client.boards.civilization.column.choice import Choice
@@ -20,6 +20,8 @@ from ziggurat_client.ui.text import Paragraph
 from ziggurat_client.window.screen import Box
 
 _LOW: Final = 84.0
+_OVER: Final = 8.0
+"""How much wider than its sign a counter may be."""
 
 
 def text_block(box: Box, text: str) -> Iterator[Piece]:
@@ -48,6 +50,9 @@ def counter_sign(seat: Seat, count: int) -> tuple[Hashable, PaintSign]:
     """A counter of a seat with a number."""
 
     def paint(canvas: Canvas, cx: float, cy: float, size: float) -> None:
-        draw_counter(canvas, seat, cx, cy, size * 0.6, count)
+        stud = size * 0.6
+        # The plate grows with the number, but the words after the sign do not move.
+        stud *= min(1.0, (size + _OVER) / counter_size(stud, count, canvas.scale).width)
+        draw_counter(canvas, seat, cx, cy, stud, count)
 
     return ("counter", seat, count), paint

@@ -45,7 +45,7 @@ from ziggurat_client.boards.civilization.column.choice import Choice
 from ziggurat_client.boards.civilization.column.order_rows import ROW, order_rows
 from ziggurat_client.boards.civilization.column.plan import rows_in, split
 from ziggurat_client.boards.play.choice_row import ChoiceRow, PaintSign, RowWords
-from ziggurat_client.boards.play.rows import halves
+from ziggurat_client.boards.play.rows import uneven
 from ziggurat_client.input.intentions import Intention
 from ziggurat_client.ui.button import icon_button
 from ziggurat_client.ui.panel import Panel
@@ -239,7 +239,7 @@ def _quake(choice: Choice, known: Known, mode: Quaking, place: Box) -> Iterator[
 
 def _buttons(choice: Choice, known: Known, mode: CalamityMode) -> Iterator[Piece]:
     """What takes a pick back, what is proposed, and what confirms."""
-    left, right = halves(choice.plan.pair)
+    left, right = uneven(choice.plan.pair)
     if isinstance(mode, Ordering):
         yield choice.button("none", choice.plan.pair, Intention.ACTION_3, Press.NONE, enabled=bool(mode.losses))
     else:

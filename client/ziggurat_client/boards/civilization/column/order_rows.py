@@ -30,6 +30,7 @@ _BUTTON: Final = 42.0
 _NUMBER: Final = 64.0
 _EDGE: Final = 12.0
 _TWO_LINES: Final = 54.0
+_SPARED: Final = 110.0
 
 
 @dataclass(frozen=True)
@@ -107,14 +108,14 @@ def _paint(canvas: Canvas, x: float, y: float, box: Box, told: _Told, colour: Co
     first = y + height * 0.34 if two else middle
     draw_cube(canvas, told.seat, x + 26, first, 24)
     left = x + 46
-    room = width - 2 * _EDGE - 46 - (2 * _side(height) + _NUMBER if not off else 84)
+    room = width - 2 * _EDGE - 46 - (2 * _side(height) + _NUMBER if not off else _SPARED + 4)
     draw_line(canvas, left, first, told.name, room, 18, tones.TEXT_FAINT if off else tones.TEXT, "bold")
     if two:
         ink = shades(colour)[1] if told.softened else tones.TEXT_SOFT
         draw_line(canvas, x + 14, y + height * 0.74, told.line, room + 32, 16, ink)
     right = x + width - _EDGE
     if told.number is None:
-        draw_line(canvas, right, middle, told.spared, 80, 17, tones.TEXT_FAINT, "italic", "r")
+        draw_line(canvas, right, middle, told.spared, _SPARED, 17, tones.TEXT_FAINT, "italic", "r")
         return
     at = right - _side(height) - _NUMBER / 2
     draw_number(

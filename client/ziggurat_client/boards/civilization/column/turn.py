@@ -32,7 +32,7 @@ from ziggurat_client.boards.civilization.column.questions import deciding, found
 from ziggurat_client.boards.civilization.column.supplies import arming, sowing
 from ziggurat_client.boards.civilization.column.taxes import taxing
 from ziggurat_client.boards.civilization.column.waiting import waiting
-from ziggurat_client.boards.play.rows import halves
+from ziggurat_client.boards.play.rows import halves, uneven
 from ziggurat_client.input.intentions import Intention
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Painted, Piece
@@ -132,7 +132,7 @@ def _counted(mode: Mode) -> int:
 
 def _answering(choice: Choice, known: Known) -> Iterator[Piece]:
     """What is proposed, and nothing at all, where both may be answered."""
-    left, right = halves(choice.plan.pair)
+    left, right = uneven(choice.plan.pair)
     if isinstance(choice.mode, Sowing | Arming | Founding):
         yield choice.button("none", left, Intention.ACTION_3, Press.NONE)
         yield choice.button("suggested", right, Intention.ACTION_4, Press.SUGGESTED)

@@ -13,7 +13,7 @@ from ziggurat_client.art.paint import vertical
 from ziggurat_client.boards.civilization.art.market.coin import draw_coin
 from ziggurat_client.ui.button import icon_button
 from ziggurat_client.ui.piece import Piece
-from ziggurat_client.ui.text import draw_line
+from ziggurat_client.ui.text import draw_line, line_fits
 from ziggurat_client.window.screen import Box
 from ziggurat_client.wording.words import Words
 
@@ -66,7 +66,8 @@ class CoinsPiece(Piece):
             return
         taken = draw_line(canvas, x + _EDGE, y + 26, self._title, width * 0.62, 20, tones.TEXT_HEAD, "bold")
         room = width - 2 * _EDGE - taken - 8
-        draw_line(canvas, x + width - _EDGE, y + 26, self._note, room, 16, tones.TEXT_SOFT, align="r")
+        if line_fits(canvas, self._note, room, 16):
+            draw_line(canvas, x + width - _EDGE, y + 26, self._note, room, 16, tones.TEXT_SOFT, align="r")
         bottom = y + height - min(_BUTTON, height * 0.2) - 14
         self._paint_coins(canvas, Box(x + _EDGE, y + 46, width - 2 * _EDGE, bottom - 8 - y - 46))
         colours, number = GOLD if lit else SHELL, f"{self._spent}"
