@@ -12,6 +12,7 @@ from client.match_table import MatchTable, key
 from ziggurat.games.civilization.trade_actions import TradeOffer, TradeReply, TradeSay, TradeWithdraw
 from ziggurat_client.boards.civilization.market.deal import LENGTH
 from ziggurat_client.input.pad_buttons import PadButton
+from ziggurat_client.ui.piece import Painted
 
 
 @pytest.fixture
@@ -136,6 +137,13 @@ def test_a_deal_is_struck_on_the_stage_and_any_press_ends_its_flourish(visit: Vi
     lot_of(visit, "grain-1")
     assert not visit.view.market.animating
     assert visit.mode.lot == ("grain-1",)
+
+
+def test_while_a_deal_is_struck_the_hand_says_what_comes_and_what_it_was_worth(visit: Visit) -> None:
+    visit.click("market accept")
+    painted = [piece.appearance() for piece in visit.scene.layout() if isinstance(piece, Painted)]
+    (hand,) = (key for key in painted if isinstance(key, tuple) and key[0] == "market hand")
+    assert hand[3][-2:] == ("3 arriving", "was 115")
 
 
 def test_the_flourish_of_a_deal_comes_to_its_end_by_itself(visit: Visit) -> None:

@@ -71,7 +71,8 @@ def draw_timer(
 ) -> None:
     """The plaque on the awning, its top middle at (cx, y): a title, the time, and a bar for the share that is `left`.
 
-    Without a share there is no bar. The last seconds are red and stand in a red bar: they `hurry`.
+    Without a time the title stands in the middle, without a share there is no bar. The last seconds are red and stand
+    in a red bar: they `hurry`.
     """
     x = cx - TIMER_WIDTH / 2
     body = canvas.mask(canvas.stepped(x, y, TIMER_WIDTH, TIMER_HEIGHT, 6, 2))
@@ -84,6 +85,9 @@ def draw_timer(
     middle = y + TIMER_HEIGHT / 2 - (0 if left is None else 2)
     colours = _HURRY if hurry else GOLD
     light = NumeralGlow("#ff5a34" if hurry else "#d98a1f", 12, 0.5)
+    if not time:
+        draw_heading(canvas, cx, middle, title, 28, "mm", room=TIMER_WIDTH - 2 * _SIDES)
+        return
     draw_number(canvas, x + TIMER_WIDTH - _SIDES, middle, time, _NUMERAL, "r", colours, light)
     room = TIMER_WIDTH - 2 * _SIDES - 16 - number_width(time, _NUMERAL, canvas.scale)
     draw_heading(canvas, x + _SIDES, middle, title, 28, room=room)
