@@ -96,6 +96,16 @@ def test_while_a_lot_is_put_together_the_answers_are_one_press_away(visit: Visit
     assert newer in {reply.ticket.id for reply in visit.hidden.replies}
 
 
+def test_in_little_room_an_own_answer_is_met_in_place_of_the_lot_until_a_card_is_tapped(visit: Visit) -> None:
+    visit.driver.resize(1024, 600)
+    _, newer = answered_twice(visit)
+    assert not visit.scene.has("market send")
+    visit.click("card bronze-1")
+    assert visit.scene.has("market send")
+    visit.click("lot bronze-1", "market withdraw")
+    assert last_step(visit) == TradeWithdraw(newer)
+
+
 @pytest.mark.parametrize("server", [None], indirect=True)
 def test_a_watcher_reads_what_others_answered_but_no_private_answer(visit: Visit) -> None:
     visit.click("ticket o6")

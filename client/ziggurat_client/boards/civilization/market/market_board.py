@@ -26,7 +26,7 @@ from ziggurat_client.boards.civilization.market.plan import MarketPlan, TicketGr
 from ziggurat_client.boards.civilization.market.rivals import rival_pieces, rivals
 from ziggurat_client.boards.civilization.market.speech import MOST, Speech, newest_heard, spoken
 from ziggurat_client.boards.civilization.market.stage_piece import draw_flourish, prepare, stage_piece
-from ziggurat_client.boards.civilization.market.steps import trade
+from ziggurat_client.boards.civilization.market.steps import answer_read, trade
 from ziggurat_client.boards.civilization.market.talk import LONGEST, talk_pieces, utterance
 from ziggurat_client.boards.places import Places
 from ziggurat_client.input.intentions import intention_of
@@ -219,7 +219,14 @@ class MarketBoard:
         shown, mode = showing(hall), hall.mode
         if not plan.low or hall.seat is None:
             return shown
-        asked = {"talk": mode.corner == "talk", "answer": bool(mode.reply or mode.ticket), "ticket": not mode.answering}
+        read = answer_read(hall.known, mode)
+        # An own answer is met before another one is put together: it can be taken back there.
+        met = read is not None and (read.seat == hall.seat or read.id == mode.reply)
+        asked = {
+            "talk": mode.corner == "talk",
+            "answer": bool(mode.reply or mode.ticket),
+            "ticket": met or not mode.answering,
+        }
         return shown if asked.get(shown, False) else "lot"
 
     # ------------------------------------------------------------------ what moves
