@@ -15,7 +15,8 @@ _GAP: Final = 12.0
 _LOW_GAP: Final = 6.0
 _WANTED: Final = 700.0
 _LOG: Final = 160.0
-_LEAST_ROW: Final = 30.0
+LEAST_HEIGHT: Final = 30.0
+"""How high a row must be to be read."""
 _BESIDE: Final = 10.0
 
 
@@ -75,7 +76,7 @@ def split(box: Box, height: float, gap: float) -> tuple[Box, Box]:
 def rows_in(box: Box, count: int, most: float, gap: float, *, wide: bool = False) -> tuple[Box, ...]:
     """So many rows from the top of a place, each at most that high; in two columns where they would be too low, unless
     each needs all that is `wide`."""
-    columns = 1 if wide or count < 2 or (box.height + gap) / count - gap >= _LEAST_ROW else 2
+    columns = 1 if wide or count < 2 or (box.height + gap) / count - gap >= LEAST_HEIGHT else 2
     down = -(-count // columns)
     across = (box.width - (columns - 1) * _BESIDE) / columns
     high = min(most, (box.height - (down - 1) * gap) / max(1, down))

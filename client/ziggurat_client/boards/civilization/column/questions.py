@@ -38,7 +38,7 @@ from ziggurat_client.window.screen import Box
 
 _ROW: Final = 68.0
 _NOTE: Final = 124.0
-_LOW_NOTE: Final = 52.0
+_LOW_NOTE: Final = 64.0
 _SUPPORT: Final = 116.0
 _LEAST_WITH_SUPPORT: Final = 300.0
 

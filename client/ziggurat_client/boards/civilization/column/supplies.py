@@ -22,7 +22,7 @@ from ziggurat_client.boards.civilization.choosing.modes import Arming, Choose, P
 from ziggurat_client.boards.civilization.choosing.ship_shares import Payee, Repay
 from ziggurat_client.boards.civilization.column.blocks import commanding, counter_sign, ship_sign, text_block
 from ziggurat_client.boards.civilization.column.choice import Choice
-from ziggurat_client.boards.civilization.column.plan import rows_in, split
+from ziggurat_client.boards.civilization.column.plan import LEAST_HEIGHT, rows_in, split
 from ziggurat_client.boards.play.choice_row import TWO_LINES, ChoiceRow, RowWords
 from ziggurat_client.input.intentions import Intention
 from ziggurat_client.ui.button import icon_button
@@ -43,7 +43,7 @@ def sowing(choice: Choice, known: Known, mode: Sowing) -> Iterator[Piece]:
     due = sum(allowances(known.nation).values())
     key = "answered" if known.has_answered else "expand"
     yield from text_block(note, choice.say(f"civilization.prompt.{key}", count=known.nation.stock, due=due))
-    shown = mode.areas[: int((rest.height + plan.gap) // (_LEAST_ROW + plan.gap / 2))]
+    shown = mode.areas[: _most_shown(rest.height, plan.gap / 2, len(mode.areas))]
     for (area, count), box in zip(shown, rows_in(rest, len(shown), _ROW, plan.gap / 2), strict=True):
         total = known.nation.tokens[area] + count
         line = choice.say("civilization.column.of_limit", count=total, limit=LIMITS[area])
@@ -54,6 +54,12 @@ def sowing(choice: Choice, known: Known, mode: Sowing) -> Iterator[Piece]:
             counter_sign(known.seat, count),
             commanding(choice, Choose(area)),
         )
+
+
+def _most_shown(height: float, gap: float, wanted: int) -> int:
+    """How many rows there is room for: with what they would hold, or else in two columns with their names alone."""
+    in_one = int((height + gap) // (_LEAST_ROW + gap))
+    return in_one if wanted <= in_one else max(in_one, 2 * int((height + gap) // (LEAST_HEIGHT + gap)))
 
 
 def arming(choice: Choice, known: Known, mode: Arming) -> Iterator[Piece]:
