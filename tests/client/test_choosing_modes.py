@@ -140,6 +140,14 @@ def test_only_a_first_game_has_a_market_that_waits_for_its_player(driver: Driver
     assert asked_options(driver) == {"mode": "first_societies"}
 
 
+@pytest.mark.parametrize(("mode", "badge"), [("farmers", "Civilization"), ("full", "Full game")])
+def test_the_title_says_which_mode_begins(driver: Driver, title: TitleScene, mode: str, badge: str) -> None:
+    QuickGame(driver.app.services.memory).choose_mode(mode)
+    title.change()
+    driver.turn()
+    assert badge in str(title.widget("play").appearance())
+
+
 # ------------------------------------------------------------------ the guide
 
 

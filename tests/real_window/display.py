@@ -16,7 +16,7 @@ from PIL import Image
 from server.programs import HURRIED
 
 TOOLS: Final = ("Xvfb", "xdotool")
-PATIENCE: Final = 20.0
+PATIENCE: Final = 60.0
 """Seconds that a tool may take."""
 _HEADER: Final = struct.Struct(">25I")
 """The header of a window dump (XWD): 25 numbers."""

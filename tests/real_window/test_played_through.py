@@ -40,8 +40,8 @@ from ziggurat_client.window.screen import SMALLEST
 
 SIZE: Final = (1280, 720)
 PICTURES: Final = Path(__file__).parents[2] / "build" / "real_window"
-PATIENCE: Final = 20.0
-"""Seconds within which what was done must be seen."""
+PATIENCE: Final = 90.0
+"""Seconds within which what was done must be seen, on a machine with much else to do."""
 SETTLING: Final = 12
 """Turns for which the player looks at the screen before doing something."""
 SPEEDS: Final = {"ur": 1.0, "tigris": 4.0, "civilization": 4.0}

@@ -7,8 +7,8 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from end_to_end.programs import Program
+from ziggurat_client.wording.words import sentences
 
-LINK: Final = "This match can be watched at "
 _COMPARED: Final = 4
 """How many of the last lines must be the same for two logs to stand at the same moment."""
 
@@ -16,8 +16,9 @@ _COMPARED: Final = 4
 class TextHeard:
     """Every line that a program says, as soon as it says it."""
 
-    def __init__(self, program: Program, unheard: Collection[str] = ()) -> None:
+    def __init__(self, program: Program, unheard: Collection[str] = (), language: str = "en") -> None:
         """`unheard` are lines that others do not hear: what the guide says to a player alone."""
+        self._before_link = sentences(language)["game.watch_link"].partition("{")[0]
         self._program = program
         self._unheard = frozenset(unheard)
         self._lines: list[str] = []
@@ -28,8 +29,8 @@ class TextHeard:
     def link(self) -> str | None:
         """The link by which the match can be watched, once it was said. Fails if the program has ended."""
         self._fail_if_ended()
-        said = [line for line in self._lines if line.startswith(LINK)]
-        return said[-1].removeprefix(LINK) if said else None
+        said = [line for line in self._lines if line.startswith(self._before_link)]
+        return said[-1].removeprefix(self._before_link) if said else None
 
     def stands_at(self, lines: Sequence[str]) -> bool:
         """Whether the last thing that was said is the last of `lines`. Fails if the program has ended."""

@@ -135,7 +135,7 @@ def _without_secrets(message: Happened | PositionMessage) -> Happened | Position
 class Twin(Driver):
     """Hands that do everything twice: to the real window, and to the client in mind."""
 
-    def __init__(self, display: Display, size: tuple[int, int], folder: Path, home: Path) -> None:
+    def __init__(self, display: Display, size: tuple[int, int], folder: Path, home: Path, language: str = "en") -> None:
         """A client in mind with a window of that size, still on its title; its own `folder` is not the program's
         `home`."""
         self._display = display
@@ -144,7 +144,7 @@ class Twin(Driver):
         app = App(
             window,
             Memory(folder),
-            Words("en"),
+            Words(language),
             WatchersLink(SeatSight(home, OUR_SEAT)),
             SteadyClock(),
             text_log=text_log,

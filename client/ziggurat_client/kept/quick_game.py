@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final, get_args, get_type_hints
 
 import msgspec
@@ -17,6 +18,7 @@ _MODE: Final = "mode"
 """The option that says which of its games a game is."""
 
 
+@cache
 def modes_of(game: str) -> tuple[str, ...]:
     """The modes that a game is played in, the simplest first; none where it has but one."""
     return get_args(get_type_hints(game_named(game).options_type).get(_MODE))

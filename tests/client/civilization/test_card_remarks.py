@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+from ziggurat.certainty import present
 from ziggurat.games.civilization.position import Position
 from ziggurat.games.civilization.rules import Civilization
 from ziggurat.games.civilization.trade_actions import TradeAccept
@@ -49,6 +51,21 @@ def test_after_a_deal_it_speaks_of_being_ready() -> None:
     moment = Moment(0, RULES.due(after), (), RULES.view(after, LEARNER), None)
     ready = next(remark for remark in REMARKS if remark.name == "ready")
     assert ready.spot(Occasion(LEARNER, moment, RULES.view(before, LEARNER), events)) == "market ready"
+
+
+def test_how_to_move_is_said_before_the_goal_and_before_plans() -> None:
+    names = [remark.name for remark in REMARKS]
+    assert names.index("move") < names.index("goal") < names.index("plan")
+
+
+@pytest.mark.parametrize(("turn", "is_said"), [(1, False), (2, True)])
+def test_plans_are_spoken_of_once_one_has_moved_oneself(turn: int, is_said: bool) -> None:
+    board = positions.TOO_MANY.board
+    moving = replace(present(board.movement), seat=1 - LEARNER, after=(LEARNER,))
+    position = replace(positions.TOO_MANY, board=replace(board, turn=turn, movement=moving))
+    moment = Moment(0, RULES.due(position), (), RULES.view(position, LEARNER), None)
+    plan = next(remark for remark in REMARKS if remark.name == "plan")
+    assert (plan.spot(Occasion(LEARNER, moment)) is not None) == is_said
 
 
 def test_without_cards_it_says_none_of_that() -> None:

@@ -16,7 +16,7 @@ from ziggurat_client.art.stair import Stair, stair_for
 from ziggurat_client.input.intentions import Intention
 from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.kept.kept_picture import KeptPicture
-from ziggurat_client.kept.quick_game import QuickGame
+from ziggurat_client.kept.quick_game import QuickGame, usual_mode
 from ziggurat_client.kept.waiting_games import KeptGame, KeptGames, WaitingSign
 from ziggurat_client.scenes.pages.common_keys import show_keys, toggle_mute
 from ziggurat_client.scenes.pages.page import Page
@@ -173,7 +173,7 @@ class TitleScene(Page):
         rivals = str(quick.seats - 1)
         game = game_name(self.services.words, quick.game) if len(SHOWN) > 1 else None
         return [
-            _Item("play", "play_now", Icon.PLAY, self._play_now, game, self._turn_game),
+            _Item("play", "play_now", Icon.PLAY, self._play_now, self._mode(quick) or game, self._turn_game),
             _Item("opponents", "opponents", Icon.BOT, self._together, rivals, self._turn_seats),
             _Item("lan", "lan", Icon.LAN, self._lan),
             _Item("join", "join", Icon.LINK, self._join),
@@ -183,6 +183,12 @@ class TitleScene(Page):
             _Item("credits", "credits", Icon.STAR, lambda: self.stack.push(self.atlas.credits())),
             _Item("quit", "quit", Icon.DOOR, self.stack.stop),
         ]
+
+    def _mode(self, quick: QuickGame) -> str | None:
+        """The mode that is played next, where it is not the usual one: the game itself is seen beside the menu."""
+        if quick.mode == usual_mode(quick.game):
+            return None
+        return self.say(f"option.{quick.game}.mode.{quick.mode}.short")
 
     def _tools(self) -> list[Button]:
         """The buttons in the corner: the other language, the sound, and the keys."""
