@@ -12,12 +12,15 @@ from ziggurat.games.civilization.position import Position as CivilizationPositio
 from ziggurat.games.ur.actions import Attack
 from ziggurat.games.ur.squares import square_of
 from ziggurat.match.match import Match
+from ziggurat_client.boards.civilization.lessons.card_positions import HER_OFFER
 from ziggurat_client.boards.registry import presentation
 from ziggurat_client.kept.guide_notes import GuideNotes
 from ziggurat_client.scenes.result.learned import LearnedScene
 from ziggurat_client.staging.babel import MIDDLE, POWERS, BabelStage
 from ziggurat_client.staging.babel_tables import BABEL_TABLE_SHOTS
 from ziggurat_client.staging.civilization import FOUNDING, MOVING, Scene
+from ziggurat_client.staging.civilization_calamities import FAMINE, SPREADING
+from ziggurat_client.staging.civilization_cards import BUYING, GILDING, TAXING
 from ziggurat_client.staging.game import Stage
 from ziggurat_client.staging.screens import SCREEN_SHOTS
 from ziggurat_client.staging.staged_match import StagedMatch
@@ -106,6 +109,12 @@ GUIDE_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "babel_guide_final": partial(_in_babel, name="final", position=MIDDLE),
     "babel_guide_goal": partial(_guided, game="babel", name="goal"),
     "babel_guide_move": partial(_guided, game="babel", name="move"),
+    "civilization_guide_buy": partial(_in_civilization, name="buy", position=BUYING),
+    "civilization_guide_tax": partial(_in_civilization, name="tax", position=TAXING),
+    "civilization_guide_struck": partial(_in_civilization, name="struck", position=FAMINE),
+    "civilization_guide_order": partial(_in_civilization, name="order", position=SPREADING),
+    "civilization_guide_gold": partial(_in_civilization, name="gold", position=GILDING),
+    "civilization_guide_offered": partial(_in_civilization, name="offered", position=HER_OFFER),
     "civilization_guide_cities": partial(_in_civilization, name="cities", position=FOUNDING),
     "civilization_guide_goal": partial(_in_civilization, name="goal", position=MOVING),
     "civilization_guide_move": partial(_in_civilization, name="move", position=MOVING),

@@ -37,7 +37,7 @@ def said_of(position: Position) -> dict[str, Spot]:
         (card_positions.TWO_REPLIES, "answered", "ticket o1"),
         (card_positions.HELD_EPIDEMIC, "black", "card epidemic"),
         (card_positions.FOR_CRAFTS, "buy", "advance astronomy"),
-        (card_positions.STARVING, "struck", "confirm"),
+        (card_positions.STARVING, "struck", "suggested"),
         (card_positions.ORDERING, "order", "confirm"),
     ],
 )

@@ -117,8 +117,11 @@ def _strike(occasion: Occasion) -> Strike | None:
 
 
 def _struck(occasion: Occasion) -> Spot | None:
+    """What is proposed where units are lost; where it is something else, what is confirmed."""
     strike = _strike(occasion)
-    return _CONFIRM if strike is not None and strike.victim == occasion.seat and strike.step != "orders" else None
+    if strike is None or strike.victim != occasion.seat or strike.step == "orders":
+        return None
+    return "suggested" if strike.step == "losses" else _CONFIRM
 
 
 def _order(occasion: Occasion) -> Spot | None:
