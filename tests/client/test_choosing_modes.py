@@ -245,3 +245,12 @@ def test_after_the_last_mode_it_leads_to_a_usual_game(driver: Driver, game: str,
     driver.press(pygame.K_RETURN)
     assert not is_guided(driver)
     assert begun(driver).game == game_named(game).id
+
+
+# ------------------------------------------------------------------ room for it
+
+
+def test_as_many_bots_as_can_play_leave_all_of_the_dialog_in_sight(driver: Driver, together: TogetherScene) -> None:
+    click_side(driver, "bots", 0.97)
+    assert together.has("level 5")
+    assert driver.page.viewport.furthest == (0, 0)

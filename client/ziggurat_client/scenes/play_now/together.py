@@ -30,7 +30,7 @@ from ziggurat_client.wording.games import game_name
 from ziggurat_client.wording.levels import level_and_rank
 
 _WIDTH: Final = 860.0
-_PITCH: Final = 76.0
+_PITCH: Final = 72.0
 _ROW: Final = 56.0
 _LABEL: Final = 220.0
 _HEADING: Final = 56.0
