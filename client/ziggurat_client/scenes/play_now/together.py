@@ -144,7 +144,7 @@ class TogetherScene(Dialog):
         """Which of its games the game is, and what that is about."""
         if self._quick.modes:
             words, box = self.services.words, self._row(self._mode_row)
-            yield self._label(self._mode_row, self.say(f"option.{self._quick.game}.mode"))
+            yield self._label(self._mode_row, self.say("together.mode.label"))
             yield mode_stepper(words, self._quick, box, self.change)
             hint = Box(box.x + 4, box.bottom + 4, box.width - 8, _HINT)
             yield Line(hint, mode_hint(words, self._quick), 18, tones.TEXT_SOFT)
