@@ -23,12 +23,21 @@ def server() -> MatchTable:
 
 
 @pytest.fixture
-def visit(driver: Driver, server: MatchTable) -> Visit:
-    """We are there, and all get ready."""
-    visit = Visit(driver, server)
-    for seat in server.match.position.board.owing:
+def open_visit(driver: Driver, server: MatchTable) -> Visit:
+    """We are there."""
+    return Visit(driver, server)
+
+
+@pytest.fixture
+def visit(open_visit: Visit) -> Visit:
+    """All are ready there."""
+    close(open_visit)
+    return open_visit
+
+
+def close(visit: Visit) -> None:
+    for seat in visit.server.match.position.board.owing:
         visit.act(seat, TradeReady(True))
-    return visit
 
 
 def told(visit: Visit) -> list[str]:
@@ -49,3 +58,11 @@ def test_a_calamity_that_was_drawn_is_not_among_them() -> None:
 def test_nothing_is_told_of_it_in_a_mode_without_calamities() -> None:
     societies = replace(BOARD, options=replace(BOARD.options, mode="first_societies"))
     assert with_passed_on((MarketEnded(False),), societies) == (MarketEnded(False),)
+
+
+def test_the_next_market_begins_without_the_last_deal_of_this_one(open_visit: Visit) -> None:
+    open_visit.click("market accept")
+    assert open_visit.view.market.stage.deal is not None
+    close(open_visit)
+    assert open_visit.view.market.stage.deal is None
+    assert not open_visit.view.market.animating

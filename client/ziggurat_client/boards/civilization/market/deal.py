@@ -8,7 +8,7 @@ from typing import Final
 
 from ziggurat.games.civilization.tables import CalamityId
 from ziggurat.games.civilization.trade_cards import CALAMITY_OF, CardId
-from ziggurat.games.civilization.trade_events import Announced, CalamityPassed, TradeDone
+from ziggurat.games.civilization.trade_events import Announced, CalamityPassed, MarketEnded, TradeDone
 from ziggurat.games.game import Event, Seat, Viewer
 
 LENGTH: Final = 1.4
@@ -73,12 +73,20 @@ def _deal(event: TradeDone, passed: list[CalamityPassed], viewer: Viewer) -> Dea
 
 
 class DealStage:
-    """The deal on show, the newest there was, and its flourish."""
+    """The deal on show, the newest of this market, and its flourish."""
 
     def __init__(self) -> None:
         self.deal: Deal | None = None
         self.elapsed = LENGTH
         self._reduced = False
+
+    def tell(self, events: Iterable[Event], viewer: Viewer, *, reduced: bool, still: bool) -> None:
+        """These things happened: deals are struck, and the end of the market clears the stage for the next one."""
+        told = tuple(events)
+        for deal in deals_in(told, viewer):
+            self.strike(deal, reduced=reduced, still=still)
+        if any(isinstance(event, MarketEnded) for event in told):
+            self.deal, self.elapsed = None, LENGTH
 
     def strike(self, deal: Deal, *, reduced: bool, still: bool) -> None:
         """A deal was struck; `still` shows it without any flourish."""

@@ -14,7 +14,7 @@ from ziggurat.games.game import Event, Seat, View, Viewer
 from ziggurat_client.boards.board import Desk
 from ziggurat_client.boards.civilization.market.composing import offer_pieces
 from ziggurat_client.boards.civilization.market.corner import HIGHEST, Showing, corner_pieces, showing
-from ziggurat_client.boards.civilization.market.deal import DealStage, deals_in
+from ziggurat_client.boards.civilization.market.deal import DealStage
 from ziggurat_client.boards.civilization.market.floor import Timer, head_pieces, stall_piece, ticket_pieces, timer_box
 from ziggurat_client.boards.civilization.market.hall import Hall
 from ziggurat_client.boards.civilization.market.hand import hand_pieces
@@ -117,8 +117,7 @@ class MarketBoard:
         telling = self._desk.telling()
         if not telling.reduced and telling.speed:
             self.hanging.hear(events)
-        for deal in deals_in(events, self._desk.viewer):
-            self.stage.strike(deal, reduced=telling.reduced, still=telling.speed == 0)
+        self.stage.tell(events, self._desk.viewer, reduced=telling.reduced, still=telling.speed == 0)
 
     def update(self, elapsed: float) -> bool:
         """Move on; return whether a flourish, or a ticket on its way, has just come to its end."""

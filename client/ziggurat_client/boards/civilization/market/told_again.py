@@ -8,7 +8,7 @@ from ziggurat.games.civilization.position import Board, Own
 from ziggurat.games.civilization.trade_events import OfferMade, TradeSaid
 from ziggurat.games.game import Event, Seat
 from ziggurat_client.boards.civilization.market.answers import answers_pieces
-from ziggurat_client.boards.civilization.market.deal import DealStage, deals_in
+from ziggurat_client.boards.civilization.market.deal import DealStage
 from ziggurat_client.boards.civilization.market.floor import head_words, plaque_piece, stall_piece, ticket_pieces
 from ziggurat_client.boards.civilization.market.hall import Hall
 from ziggurat_client.boards.civilization.market.hanging import Hanging
@@ -59,8 +59,7 @@ class MarketToldAgain:
         self.stage = DealStage()
         self.hanging.skip()
         self._find(board, secrets, events)
-        for deal in deals_in(events, None):
-            self.stage.strike(deal, reduced=False, still=True)
+        self.stage.tell(events, None, reduced=False, still=True)
 
     def tell(self, board: Board, secrets: Mapping[Seat, Own], events: Sequence[Event]) -> None:
         """These events happened: a deal comes on the stage, and a new ticket into sight."""
@@ -68,8 +67,7 @@ class MarketToldAgain:
         telling = self._audience.telling()
         if not telling.reduced and telling.speed:
             self.hanging.hear(events)
-        for deal in deals_in(events, None):
-            self.stage.strike(deal, reduced=telling.reduced, still=telling.speed == 0)
+        self.stage.tell(events, None, reduced=telling.reduced, still=telling.speed == 0)
 
     def _find(self, board: Board, secrets: Mapping[Seat, Own], events: Sequence[Event]) -> None:
         self._known = KnownMarket.told_again(board, secrets)
