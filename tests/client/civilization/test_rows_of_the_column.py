@@ -6,11 +6,26 @@ from itertools import combinations
 
 import pytest
 
+from client.driver import Driver
+from client.match_table import MatchTable, open_game
+from client.standing import match_at
+from ziggurat.games.civilization.position import CivilizationOptions
+from ziggurat.games.civilization.rules import Civilization
+from ziggurat.games.civilization.setup import nations_left
 from ziggurat_client.boards.civilization.column.plan import rows_in
+from ziggurat_client.boards.play.choice_row import TWO_LINES
 from ziggurat_client.window.screen import Box
 
 ROOMY = Box(0, 0, 420, 500)
 LITTLE = Box(0, 0, 475, 121)
+RULES = Civilization()
+NAMING = RULES.setup(3, CivilizationOptions("first_societies"), 4)
+
+
+@pytest.fixture
+def server() -> MatchTable:
+    """A table at which we choose a nation."""
+    return MatchTable(match_at("civilization", 3, NAMING), RULES.due(NAMING).seats[0])
 
 
 def test_rows_stand_below_each_other_where_there_is_room() -> None:
@@ -31,3 +46,14 @@ def test_rows_that_need_all_the_width_keep_it() -> None:
 
 def test_no_rows_need_no_room() -> None:
     assert rows_in(LITTLE, 0, 56, 3) == ()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_where_each_nation_begins_is_read_in_full_in_a_window_of_720(
+    driver: Driver, server: MatchTable, language: str
+) -> None:
+    driver.app.services.words.switch(language)
+    scene = open_game(driver, server)
+    rows = [scene.widget(f"row nation {nation}") for nation in nations_left(NAMING.board)]
+    assert all(row.box.height >= TWO_LINES for row in rows)
+    assert [cut for row in rows for cut in row.cuts(scene.screen, driver.app.services.pictures)] == []

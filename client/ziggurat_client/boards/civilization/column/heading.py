@@ -8,7 +8,7 @@ from ziggurat_client.boards.civilization.calamities.modes import CalamityMode, L
 from ziggurat_client.boards.civilization.calamities.questions import reach, required
 from ziggurat_client.boards.civilization.choosing.card_modes import Gilding, Taxing
 from ziggurat_client.boards.civilization.choosing.known import Known
-from ziggurat_client.boards.civilization.choosing.modes import Founding, Marching, Planning, Sowing
+from ziggurat_client.boards.civilization.choosing.modes import Founding, Marching, Naming, Planning, Sowing
 from ziggurat_client.boards.civilization.choosing.plans import planned
 from ziggurat_client.boards.civilization.column.choice import Choice
 
@@ -24,6 +24,9 @@ class TurnWords:
 def turn_words(choice: Choice) -> TurnWords:
     """What there is to know of the phase."""
     board, known = choice.board, choice.known
+    if isinstance(choice.mode, Naming):
+        # The rows below have no room to say so of each area.
+        return TurnWords(choice.say("civilization.column.begins"))
     if choice.is_over or not board.nations or known is None:
         return TurnWords(_line(choice))
     match choice.mode:

@@ -59,7 +59,7 @@ def naming(choice: Choice, known: Known, mode: Naming) -> Iterator[Piece]:
 
 def _nation_words(choice: Choice, nation: NationId) -> RowWords:
     where = choice.teller.area(starts_on(choice.board)[nation])
-    return RowWords(choice.teller.nation(nation), choice.say("civilization.column.begins", where=where))
+    return RowWords(choice.teller.nation(nation), where)
 
 
 def deciding(choice: Choice, known: Known, mode: Deciding) -> Iterator[Piece]:
