@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from client.driver import Driver
+from client.match_table import MatchTable, open_game
+from client.standing import match_at
 from ziggurat.certainty import present
 from ziggurat.games.civilization.position import Position
 from ziggurat.games.civilization.rules import Civilization
@@ -13,10 +16,21 @@ from ziggurat_client.boards.civilization.guide.card_remarks import CARD_REMARKS
 from ziggurat_client.boards.civilization.guide.remarks import REMARKS
 from ziggurat_client.boards.civilization.lessons import card_positions, positions
 from ziggurat_client.boards.civilization.lessons.nations import LEARNER
+from ziggurat_client.boards.guide.panel import GuidePanel
 from ziggurat_client.boards.guide.remark import Occasion, Spot
+from ziggurat_client.kept.guide_notes import GuideNotes
 from ziggurat_client.network.table_record import Moment
 
 RULES = Civilization()
+SCREENS = pytest.mark.parametrize(
+    "server", [card_positions.HER_OFFER, card_positions.FOR_CRAFTS], indirect=True, ids=["market", "hall"]
+)
+
+
+@pytest.fixture
+def server(request: pytest.FixtureRequest) -> MatchTable:
+    """A table in the position that the test names."""
+    return MatchTable(match_at("civilization", 2, request.param), LEARNER)
 
 
 def said_of(position: Position) -> dict[str, Spot]:
@@ -70,3 +84,18 @@ def test_plans_are_spoken_of_once_one_has_moved_oneself(turn: int, is_said: bool
 
 def test_without_cards_it_says_none_of_that() -> None:
     assert said_of(positions.TOO_MANY) == {}
+
+
+@SCREENS
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_over_the_top_bar_it_leaves_the_phases_in_sight(driver: Driver, server: MatchTable, language: str) -> None:
+    driver.app.services.words.switch(language)
+    driver.app.services.servers.guide = GuideNotes()
+    scene = open_game(driver, server)
+    driver.turn(2)
+    scene.view.skip()
+    pieces = scene.layout()
+    (panel,) = [piece for piece in pieces if isinstance(piece, GuidePanel)]
+    phases = [scene.widget(name).box for name in ("phase movement", "phase trade", "phase advances")]
+    assert all(panel.box.right < phase.x for phase in phases)
+    assert panel.box.y < min(phase.y for phase in phases)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from dataclasses import dataclass
 from typing import Final
 
 from ziggurat_client.art import tones
@@ -31,11 +32,16 @@ _BELOW_BAR: Final = 100.0
 _SCRIBE: Final = 84.0
 _PORTRAIT: Final = 66.0
 _TEXT: Final = 20.0
+_CLOSE_TEXT: Final = 18.0
+_BAR_PITCH: Final = 20.0
+"""How large letters are on the bar where there are more lines, and how close those stand: clear of its edges."""
 _SMALL: Final = 17.0
 _PITCH: Final = 24.0
 _LOOSE_LINES: Final = 3
+_MOST_LINES: Final = 4
+"""So many reach from the bar to no board."""
 _CLOSE_PITCH: Final = 22.0
-"""More lines stand closer, so that they reach no further down than the bar."""
+"""More lines stand closer."""
 _PADDING: Final = 24.0
 _GAP: Final = 6.0
 _EDGE: Final = 6.0
@@ -43,17 +49,50 @@ _HEAD: Final = 30.0
 """How far the arrow reaches."""
 
 
-def panel_box(text: str, aside: float, extent: Extent, spot: Box | None, scale: float, log: Box | None = None) -> Box:
+def panel_box(
+    text: str,
+    aside: float,
+    extent: Extent,
+    spot: Box | None,
+    scale: float,
+    log: Box | None = None,
+    course: float | None = None,
+) -> Box:
     """Where the panel lies on a screen of that extent: over the `log`, where it hides nothing that one plays by, or, if
-    it has no room there, over the whole top bar between its buttons, so that it cuts no title in two, or below that
-    where it would hide the spot. `aside` is the room that the words on the keys take at its right end."""
+    it has no room there, over the top bar between its buttons, so that it cuts no title in two, or below that where it
+    would hide the spot. On the bar it leaves in sight what says from the `course` on how far the turn has come, where
+    it has enough room before that. `aside` is the room that the words on the keys take at its right end."""
     if log is not None and _has_room(text, log, scale) and not (spot is not None and _meet(spot, log)):
         return log
-    width = extent.width - _BAR_START - _BAR_END
-    lines = len(wrap(text, width - _SCRIBE - aside - _PADDING, _TEXT, "regular", scale))
-    box = Box(_BAR_START, _TOP, width, max(_BAR_HEIGHT, lines * _pitch(lines) + 6))
+    width, before = extent.width - _BAR_START - _BAR_END, 0.0 if course is None else course - 2 * _GAP - _BAR_START
+    if before > _NARROW and _lines(text, before, aside, scale) <= _MOST_LINES:
+        width = before
+    lines = _lines(text, width, aside, scale)
+    box = Box(_BAR_START, _TOP, width, max(_BAR_HEIGHT, lines * _BAR_PITCH + 14))
     hidden = spot is not None and _meet(spot, box)
     return box._replace(y=max(_BELOW_BAR, spot.bottom + 2 * _GAP)) if spot is not None and hidden else box
+
+
+def _lines(text: str, width: float, aside: float, scale: float) -> int:
+    """How many lines the text takes on the bar, beside the words on the keys."""
+    return len(_set_on_bar(text, width - _SCRIBE - aside - _PADDING, scale).lines)
+
+
+@dataclass(frozen=True)
+class _Lines:
+    """A text in lines: how large its letters are, and how far it is from one line to the next."""
+
+    lines: tuple[str, ...]
+    size: float
+    pitch: float
+
+
+def _set_on_bar(text: str, room: float, scale: float) -> _Lines:
+    """The text as it stands on the bar."""
+    lines = wrap(text, room, _TEXT, "regular", scale)
+    if len(lines) <= _LOOSE_LINES:
+        return _Lines(tuple(lines), _TEXT, _PITCH)
+    return _Lines(tuple(wrap(text, room, _CLOSE_TEXT, "regular", scale)), _CLOSE_TEXT, _BAR_PITCH)
 
 
 def _pitch(lines: int) -> float:
@@ -103,7 +142,8 @@ class GuidePanel(Pressable):
         """The keys stand beside the text."""
         width, height = self.box.width, self.box.height
         draw_scribe(canvas, x + 9, y + (height - _PORTRAIT) / 2, _PORTRAIT)
-        self._write(canvas, x, y + height / 2, width - _SCRIBE - keys_width(self._keys, canvas.scale) - _PADDING)
+        room = width - _SCRIBE - keys_width(self._keys, canvas.scale) - _PADDING
+        self._write(canvas, x, y + height / 2, _set_on_bar(self.text, room, canvas.scale))
         for number, key in enumerate(self._keys):
             at = y + height / 2 + (number - 0.5) * _PITCH
             canvas.text(x + width - _PADDING, at, key, _SMALL, tones.TEXT_HEAD, "regular", "rm")
@@ -113,20 +153,19 @@ class GuidePanel(Pressable):
         width, height = self.box.width, self.box.height
         middle = y + (height - _FOOT) / 2 + _PADDING / 2
         draw_scribe(canvas, x + 9, middle - _PORTRAIT / 2, _PORTRAIT)
-        self._write(canvas, x, middle, width - _SCRIBE - _PADDING)
+        lines = tuple(wrap(self.text, width - _SCRIBE - _PADDING, _TEXT, "regular", canvas.scale))
+        self._write(canvas, x, middle, _Lines(lines, _TEXT, _pitch(len(lines))))
         first, last = self._keys
         foot = y + height - _PADDING
         canvas.text(x + _PADDING, foot, first, _SMALL, tones.TEXT_HEAD, "regular", "lm")
         canvas.text(x + width - _PADDING, foot, last, _SMALL, tones.TEXT_HEAD, "regular", "rm")
 
-    def _write(self, canvas: Canvas, x: float, middle: float, room: float) -> None:
+    def _write(self, canvas: Canvas, x: float, middle: float, said: _Lines) -> None:
         """What is said, beside the scribe, its lines around the `middle`."""
-        lines = wrap(self.text, room, _TEXT, "regular", canvas.scale)
-        pitch = _pitch(len(lines))
-        first = middle - (len(lines) - 1) * pitch / 2
-        for number, line in enumerate(lines):
+        first = middle - (len(said.lines) - 1) * said.pitch / 2
+        for number, line in enumerate(said.lines):
             ink = tones.TEXT_HEAD if self.hovered else tones.TEXT
-            canvas.text(x + _SCRIBE + 8, first + number * pitch, line, _TEXT, ink, "regular", "lm")
+            canvas.text(x + _SCRIBE + 8, first + number * said.pitch, line, said.size, ink, "regular", "lm")
 
 
 class Pointer(Widget):

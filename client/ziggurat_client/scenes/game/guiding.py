@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, Final
 
 from ziggurat.games.game import View
 from ziggurat_client.boards.board import BoardView
@@ -19,6 +19,9 @@ from ziggurat_client.scenes.pages.page import Page
 from ziggurat_client.ui.piece import Piece, Widget
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import Extent
+
+_PHASE: Final = "phase "
+"""How the names of those signs in the top bar begin that say how far the turn has come."""
 
 
 class Guiding:
@@ -115,7 +118,7 @@ class Guiding:
         rule = spoken.remark.rule
         keys = say("guide.read", cap=cap(Intention.BACK)), say("game.rule_key", cap=cap(Intention.RULES), rule=rule)
         scale = self._page.screen.scale
-        place = panel_box(text, keys_width(keys, scale), extent, box, scale, log)
+        place = panel_box(text, keys_width(keys, scale), extent, box, scale, log, _course_in(others))
         yield GuidePanel(place, text, rule, keys, self._read)
 
     def _sentence(self, spoken: Spoken) -> str:
@@ -131,3 +134,9 @@ def _box_of(spot: Spot, view: BoardView, others: Sequence[Piece]) -> Box | None:
     if isinstance(spot, int):
         return view.box_of(spot)
     return next((piece.box for piece in others if isinstance(piece, Widget) and piece.name == spot), None)
+
+
+def _course_in(others: Sequence[Piece]) -> float | None:
+    """From where on the top bar says how far the turn has come; None where it does not."""
+    signs = [piece.box.x for piece in others if isinstance(piece, Widget) and piece.name.startswith(_PHASE)]
+    return min(signs, default=None)
