@@ -9,8 +9,10 @@ import pytest
 from client.civilization.markets import OURS, Visit, table
 from client.driver import Driver
 from client.match_table import MatchTable
+from ziggurat.certainty import of_type
 from ziggurat.games.civilization.trade_cards import sets_in
-from ziggurat_client.boards.civilization.market.hand import HandCard
+from ziggurat_client.boards.civilization.market.hand import HandCard, hand_pieces
+from ziggurat_client.boards.civilization.market.plan import market_plan
 from ziggurat_client.boards.civilization.market.shelves import shelves_in_rows
 from ziggurat_client.staging.civilization_market import RICH_HANDS, market
 from ziggurat_client.ui.piece import Painted
@@ -19,10 +21,18 @@ from ziggurat_client.window.screen import Box
 SIZES = [(1280, 720), (1920, 1080)]
 
 
+MIDDLING = (
+    "ochre-1 ochre-2 bronze-1 grain-1 papyrus-1 salt-1 gems-1 civil_disorder epidemic",
+    "spices-1 spices-2 spices-3 grain-1 grain-2 grain-3 gems-1 bronze-1 bronze-2 iron-1 iron-2 iron-3 gold-1",
+)
+"""Hands in which cards are too narrow for the longer names."""
+
+
 @pytest.fixture
-def server() -> MatchTable:
-    """We hold twenty-two cards."""
-    return table(position=market((), (), RICH_HANDS))
+def server(request: pytest.FixtureRequest) -> MatchTable:
+    """We hold twenty-two cards, or what the test names."""
+    ours: str = getattr(request, "param", RICH_HANDS[OURS])
+    return table(position=market((), (), (*RICH_HANDS[:OURS], ours, *RICH_HANDS[OURS + 1 :])))
 
 
 @pytest.fixture(params=SIZES)
@@ -58,3 +68,14 @@ def test_two_rows_fit_any_room(room: float) -> None:
     laid = shelves_in_rows(tuple(RICH_HANDS[OURS].split()), place)
     assert all(shelf.box.right <= place.right + 0.01 and shelf.box.bottom <= place.bottom for shelf in laid)
     assert all(shelf.place(0, shelf.box.y).x >= shelf.box.x for shelf in laid)
+
+
+@pytest.mark.parametrize("server", MIDDLING, indirect=True, ids=["nine", "thirteen"])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_no_name_and_no_sum_is_cut_where_cards_are_narrow(driver: Driver, server: MatchTable, language: str) -> None:
+    driver.app.services.words.switch(language)
+    visit = Visit(driver, server)
+    screen, pictures = visit.scene.screen, driver.app.services.pictures
+    plan = market_plan(visit.view.layout.places, 6, with_hand=True)
+    pieces = list(hand_pieces(visit.view.market.hall, of_type(Box, plan.hand)))
+    assert [cut.text for piece in pieces for cut in piece.cuts(screen, pictures)] == []

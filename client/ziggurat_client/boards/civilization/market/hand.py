@@ -16,8 +16,9 @@ from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.art.numerals import GOLD, SHELL, NumeralGlow, draw_number, number_width
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.panels import PanelStyle
-from ziggurat_client.art.text import text_width
+from ziggurat_client.art.text import text_width, wrap
 from ziggurat_client.boards.civilization.art.calamities.calamities import draw_calamity
+from ziggurat_client.boards.civilization.art.cards.name_plate import is_read_in_full
 from ziggurat_client.boards.civilization.art.cards.slab import card_height
 from ziggurat_client.boards.civilization.art.cards.trade_card import RAISED, draw_trade_card
 from ziggurat_client.boards.civilization.art.goods.goods import FIELDS, draw_good
@@ -32,7 +33,7 @@ from ziggurat_client.ui.explained import Explained
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.pictures import Pictures
 from ziggurat_client.ui.piece import Painted, Piece
-from ziggurat_client.ui.text import draw_line, line_fits
+from ziggurat_client.ui.text import draw_line, draw_lines, line_fits
 from ziggurat_client.window.screen import Box, Screen
 
 _STYLE: Final = PanelStyle("#142458", "#0b1538", edge_alpha=0.85)
@@ -44,9 +45,16 @@ _LOW_CARD: Final = 92.0
 _SUMS: Final = 84.0
 _LOW_SUMS: Final = 37.0
 _LOW: Final = 200.0
+_CARD_TOP: Final = 16.0
 _ONES: Final = 3
 _NAMED: Final = 70.0
-"""A card so wide has room for its name."""
+"""A card so wide has room for most names."""
+_FORMULA: Final = 16.0
+_NAME: Final = 16.0
+_NAME_PITCH: Final = 20.0
+_NOTE: Final = 17.0
+_SCALE: Final = 2 / 3
+"""Names are measured as in the smallest window, where they are widest."""
 
 
 class HandCard(Pressable):
@@ -183,18 +191,40 @@ def _low_info(hall: Hall, box: Box) -> Iterator[Piece]:
 def _shelf(hall: Hall, shelf: Shelf, *, low: bool) -> Iterator[Piece]:
     fresh = any(card in hall.fresh for card in shelf.cards)
     yield _shelf_ground(hall, shelf, fresh=fresh, low=low)
-    top = shelf.box.y + (6 if low or shelf.in_row else 16)
+    top, are_named = shelf.box.y + (6 if low or shelf.in_row else _CARD_TOP), _are_named(hall, shelf)
     for number, card in enumerate(shelf.cards):
         last = number == len(shelf.cards) - 1
-        named = shelf.card >= _NAMED and (last or shelf.product is None)
+        named = are_named and (last or shelf.product is None)
         yield HandCard(shelf.place(number, top), shelf.card, hall, card, named=named)
+
+
+def _are_named(hall: Hall, shelf: Shelf) -> bool:
+    """Whether names stand on the cards of the shelf; where those are too narrow for them they stand below."""
+    names = _names(hall, shelf)
+    if shelf.card < _NAMED:
+        return False
+    if all(is_read_in_full(name, shelf.card, _SCALE) for name in names):
+        return True
+    lines = [line for name in names for line in wrap(name, shelf.box.width - 6, _NAME, "regular", _SCALE)]
+    left = shelf.box.height - _CARD_TOP - card_height(shelf.card) - _foot(shelf)
+    return (len(lines) - 0.5) * _NAME_PITCH > left
+
+
+def _foot(shelf: Shelf) -> float:
+    """How far above the foot of a shelf the last line of names stands."""
+    return 76.0 if shelf.product is None else 94.0
+
+
+def _names(hall: Hall, shelf: Shelf) -> tuple[str, ...]:
+    """The name of the good, or that of each calamity."""
+    return tuple([hall.card(card) for card in (shelf.cards if shelf.product is None else shelf.cards[:1])])
 
 
 def _shelf_ground(hall: Hall, shelf: Shelf, *, fresh: bool, low: bool) -> Piece:
     product, count, value, box = shelf.product, len(shelf.cards), shelf.value, shelf.box
     formula = "" if product is None else f"{count} × {count} × {VALUES[product]}"
-    names = tuple([hall.card(card) for card in shelf.cards]) if product is None else (hall.good(product),)
-    named = shelf.card >= _NAMED
+    names, named = _names(hall, shelf), shelf.card >= _NAMED
+    below = named and not _are_named(hall, shelf)
     worthless = (hall.say("civilization.market.worth_nothing"), hall.say("civilization.market.pass_it_on"))
 
     def paint(canvas: Canvas, x: float, y: float) -> None:
@@ -221,8 +251,10 @@ def _shelf_ground(hall: Hall, shelf: Shelf, *, fresh: bool, low: bool) -> Piece:
         else:
             label = formula if named or not low else names[0]
             _draw_sum(canvas, middle, foot, width - 14, label, value, lit=fresh, low=low)
+        if below:
+            _draw_names_below(canvas, middle, foot - _foot(shelf), width - 6, names)
 
-    key = ("market shelf", product, count, round(shelf.card), shelf.in_row, fresh, low, names, worthless)
+    key = ("market shelf", product, count, round(shelf.card), shelf.in_row, fresh, low, names, worthless, below)
     return Painted(box, key, paint)
 
 
@@ -233,6 +265,13 @@ def _draw_names(canvas: Canvas, x: float, foot: float, shelf: Shelf, names: tupl
         draw_line(canvas, x + (number + 0.5) * room, foot - 42, name, room - 6, 15, ink, "bold", "m")
 
 
+def _draw_names_below(canvas: Canvas, middle: float, foot: float, room: float, names: tuple[str, ...]) -> None:
+    """The names of cards that have no room for them, each on lines of its own, down to that height."""
+    lines = [line for name in names for line in wrap(name, room, _NAME, "regular", canvas.scale)]
+    for number, line in enumerate(reversed(lines)):
+        draw_line(canvas, middle, foot - number * _NAME_PITCH, line, room, _NAME, tones.TEXT, "regular", "m")
+
+
 def _draw_worthless(
     canvas: Canvas, middle: float, foot: float, room: float, words: tuple[str, str], *, low: bool
 ) -> None:
@@ -240,8 +279,9 @@ def _draw_worthless(
         fits = line_fits(canvas, words[0], room, 15, "bold")
         draw_line(canvas, middle, foot - 14, words[0] if fits else "0", room, 15, "#ffb08f", "bold", "m")
         return
-    draw_line(canvas, middle, foot - 50, words[0], room, 17, tones.TEXT_SOFT, "regular", "m")
-    draw_line(canvas, middle, foot - 26, words[1], room, 17, "#ffb08f", "bold", "m")
+    fits = line_fits(canvas, words[1], room, _NOTE, "bold")
+    draw_line(canvas, middle, foot - (50 if fits else 58), words[0], room, _NOTE, tones.TEXT_SOFT, "regular", "m")
+    draw_lines(canvas, middle, foot - (26 if fits else 36), words[1], room, 2, 19, _NOTE, "#ffb08f", "bold", "m")
 
 
 def _draw_sum(
@@ -260,7 +300,9 @@ def _draw_sum(
     elif low:
         draw_number(canvas, middle, foot - 14, value, high, "m", colours, glow)
     else:
-        draw_line(canvas, middle, foot - 68, formula, room, 16, tones.TEXT_SOFT, "regular", "m")
+        if not line_fits(canvas, formula, room, _FORMULA):
+            formula = formula.replace(" ", "")
+        draw_line(canvas, middle, foot - 68, formula, room, _FORMULA, tones.TEXT_SOFT, "regular", "m")
         draw_number(canvas, middle, foot - 32, value, min(high, 34.0), "m", colours, glow)
 
 

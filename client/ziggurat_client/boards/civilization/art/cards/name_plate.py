@@ -10,7 +10,7 @@ from ziggurat_client.art.colour import ColourLike
 from ziggurat_client.art.cuts import Cut
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.text import Weight, parted, pixel_size, smallest_pixels, text_width
-from ziggurat_client.boards.civilization.art.cards.slab import INSET, CardBox
+from ziggurat_client.boards.civilization.art.cards.slab import INSET, CardBox, card_height
 from ziggurat_client.ui.text import cut_short
 
 _BROAD: Final = 96.0
@@ -50,6 +50,13 @@ def plate_for(name: str, card: CardBox, scale: float) -> NamePlate:
             break
     shown = lines if len(lines) <= most else [*lines[: most - 1], " ".join(lines[most - 1 :])]
     return NamePlate(_base(card) + (len(shown) - 1) * size * _PITCH, name, tuple(shown), size, weight)
+
+
+def is_read_in_full(name: str, width: float, scale: float) -> bool:
+    """Whether a card of that width has room for the whole name."""
+    card = CardBox(0, 0, width, card_height(width))
+    plate = plate_for(name, card, scale)
+    return all(text_width(line, plate.size, plate.weight, scale) <= _room(card) for line in plate.lines)
 
 
 def draw_plate(
