@@ -9,7 +9,8 @@ import pytest
 from games.civilization.scenes import CIVILIZATION, after, scene
 from ziggurat.bots.civilization.alternatives import alternatives
 from ziggurat.bots.civilization.evaluator import CivilizationEvaluator
-from ziggurat.bots.civilization.expected import LIKED, expected
+from ziggurat.bots.civilization.expected import expected
+from ziggurat.bots.civilization.favourites import LIKED, PROVEN
 from ziggurat.bots.civilization.leanings import Leaning
 from ziggurat.bots.civilization.manner import SEER, Manner
 from ziggurat.bots.civilization.movement_plans import Intent, planned
@@ -105,9 +106,9 @@ def test_no_city_is_expected_while_tokens_multiply() -> None:
     assert expected(before.board, 0) == BuildCities(())
 
 
-def nations_taken(level: str) -> set[Action]:
+def nations_taken(level: str, mode: Mode = "nomads", seats: int = 3) -> set[Action]:
     """What players of the level choose in the same position, by twelve chances."""
-    begun = CIVILIZATION.setup(3, CivilizationOptions("nomads"), 1)
+    begun = CIVILIZATION.setup(seats, CivilizationOptions(mode), 1)
     view = CIVILIZATION.view(begun, begun.board.owing[0])
     return {player_of(level).choose(CIVILIZATION, view, Random(chance)) for chance in range(12)}
 
@@ -118,6 +119,10 @@ def test_a_merchant_takes_any_nation() -> None:
 
 def test_a_priest_takes_the_nation_that_has_done_best() -> None:
     assert nations_taken("priest") == {ChooseNation(LIKED["nomads"][0])}
+
+
+def test_with_cards_a_king_takes_the_nation_that_has_done_best_in_play() -> None:
+    assert nations_taken("king", "full", 7) == {ChooseNation(PROVEN["full"][0])}
 
 
 def test_a_king_plays_on_to_the_end_in_its_mind_before_it_takes_a_nation() -> None:

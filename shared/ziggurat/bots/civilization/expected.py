@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ziggurat.bots.civilization.calamity.choosing import chosen_fate
 from ziggurat.bots.civilization.cards.coins import gold_bought, tax_rate
 from ziggurat.bots.civilization.cards.laying_down import laid_down
 from ziggurat.bots.civilization.cards.shopping import shopping
+from ziggurat.bots.civilization.favourites import LIKED, favourite
 from ziggurat.bots.civilization.founding import is_vain, wise_cities
 from ziggurat.bots.civilization.geography import SITES_NEAR, overseas
 from ziggurat.bots.civilization.surroundings import cities, strangers
@@ -27,7 +26,7 @@ from ziggurat.games.civilization.areas import AREAS, BY_LAND, COSTS, LIMITS, NUM
 from ziggurat.games.civilization.cities import why_not_build
 from ziggurat.games.civilization.deciding import NOTHING
 from ziggurat.games.civilization.expansion import allowances
-from ziggurat.games.civilization.nations import SHIPS, NationId
+from ziggurat.games.civilization.nations import SHIPS
 from ziggurat.games.civilization.position import Board, Nation, Own
 from ziggurat.games.civilization.regions import closed_areas
 from ziggurat.games.civilization.setup import nations_left
@@ -35,14 +34,6 @@ from ziggurat.games.civilization.shipping import PRICE, harbours, usual_upkeep, 
 from ziggurat.games.civilization.taxing import rebels, seized_number
 from ziggurat.games.civilization.trade_actions import SeizeCities, TradeReady
 from ziggurat.games.game import Seat
-
-LIKED: Final[dict[str, tuple[NationId, ...]]] = {
-    "nomads": ("asia", "egypt", "africa", "babylon", "thrace", "illyria", "assyria", "italy", "crete"),
-    "farmers": ("thrace", "babylon", "assyria", "asia", "italy", "africa", "illyria", "crete", "egypt"),
-    "first_societies": ("thrace", "asia", "babylon", "assyria", "illyria", "italy", "crete", "africa", "egypt"),
-    "full": ("thrace", "asia", "babylon", "assyria", "illyria", "italy", "crete", "africa", "egypt"),
-}
-"""The nations by how well they did at tables of three, four and six where all followed usual plans, in each mode."""
 
 
 def expected(board: Board, seat: Seat, own: Own | None = None) -> CivilizationAction:
@@ -53,7 +44,7 @@ def expected(board: Board, seat: Seat, own: Own | None = None) -> CivilizationAc
     match board.phase:
         case "nations":
             left = nations_left(board)
-            return ChooseNation(next(nation for nation in LIKED[board.options.mode] if nation in left))
+            return ChooseNation(favourite(LIKED[board.options.mode], left))
         case "expansion":
             return Expand(poured(board.nations[seat], wanted_in(board, seat)))
         case "ships":

@@ -16,10 +16,10 @@ WHOLE_GAME: Final = 99
 class Manner(NamedTuple):
     """The plans that come to mind in each mode, and for how many turns the game is then played on in the mind (0: to
     the end of this one), by usual plans of everyone; None if nobody else is thought to move, and what lies on the table
-    is counted plainly. Of the nations any is taken, the one that has done best, or the one with which a whole game goes
-    best in the mind. The best movement of farmers is bettered, leaning here or there, until nothing helps or until that
-    has cost `bettering` positions or a quarter of those that were left. At the market it has its style, and its thrift
-    in buying."""
+    is counted plainly. Of the nations any is taken, the one that has done best under usual plans, or the one with which
+    a whole game goes best in the mind; with cards, where that takes too long, the one that has done best in play. The
+    best movement of farmers is bettered, leaning here or there, until nothing helps or until that has cost `bettering`
+    positions or a quarter of those that were left. At the market it has its style, and its thrift in buying."""
 
     intents: dict[Mode, tuple[Intent, ...]]
     turns: dict[Mode, int] | None

@@ -13,6 +13,7 @@ from ziggurat.bots.civilization.alternatives import alternatives
 from ziggurat.bots.civilization.cards.ranking import RANKED, ranked
 from ziggurat.bots.civilization.draft import Draft
 from ziggurat.bots.civilization.expected import expected
+from ziggurat.bots.civilization.favourites import LIKED, PROVEN, favourite
 from ziggurat.bots.civilization.horizon import turns_left
 from ziggurat.bots.civilization.manner import WHOLE_GAME, Manner
 from ziggurat.bots.civilization.market.dealing import unasked
@@ -130,7 +131,9 @@ class CivilizationTurnGenerator(TurnGenerator[Position, Position]):
         board = position.board
         tries = self._manner.nations == "tried" and not board.options.has_cards
         if self._manner.nations != "any" and not tries:
-            actions: list[CivilizationAction] = [expected(board, seat)]
+            known = PROVEN if self._manner.nations == "tried" else LIKED
+            best = favourite(known[board.options.mode], nations_left(board))
+            actions: list[CivilizationAction] = [ChooseNation(best)]
         else:
             actions = [ChooseNation(nation) for nation in nations_left(board)]
         for action in actions:
