@@ -79,3 +79,9 @@ def test_no_name_and_no_sum_is_cut_where_cards_are_narrow(driver: Driver, server
     plan = market_plan(visit.view.layout.places, 6, with_hand=True)
     pieces = list(hand_pieces(visit.view.market.hall, of_type(Box, plan.hand)))
     assert [cut.text for piece in pieces for cut in piece.cuts(screen, pictures)] == []
+
+
+@pytest.mark.parametrize("server", ["salt-1 salt-2 papyrus-1 civil_disorder piracy"], indirect=True)
+def test_calamities_lie_side_by_side_where_there_is_room(visit: Visit) -> None:
+    disorder, piracy = visit.scene.widget("card civil_disorder"), visit.scene.widget("card piracy")
+    assert disorder.box.right < piracy.box.x

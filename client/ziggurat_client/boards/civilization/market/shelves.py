@@ -16,7 +16,9 @@ _PAD: Final = 10.0
 _GAP: Final = 22.0
 _LEAST: Final = 0.34
 _CALAMITY_STEP: Final = 84.0
-"""How far calamities lie apart: each has a sign of its own, which must be seen."""
+"""How far calamities lie apart at least: each has a sign of its own, which must be seen."""
+_APART: Final = WIDTH + 4.0
+"""How far they lie apart where there is room: so that their names are seen too."""
 _ROWS_GAP: Final = 10.0
 _ROW_FOOT: Final = 66.0
 """What a shelf in a row needs below its cards for words."""
@@ -68,9 +70,10 @@ def shelves(cards: tuple[CardId, ...], box: Box, highest: float) -> tuple[Shelf,
     while unit > _LEAST and _total(sets, unit) > box.width:
         unit -= 0.02
     squeeze = min(1.0, box.width / max(1.0, _total(sets, unit)))
+    calamity = _APART if _total(sets, unit, _APART) <= box.width else _CALAMITY_STEP
     x, laid = box.x, []
     for product, held in sets:
-        card, step = WIDTH * unit * squeeze, _step(product) * unit * squeeze
+        card, step = WIDTH * unit * squeeze, _step(product, calamity) * unit * squeeze
         wide = card + (len(held) - 1) * step + 2 * _PAD * squeeze
         laid.append(Shelf(product, held, Box(x, box.y, wide, box.height), card, step))
         x += wide + _GAP * min(1.0, unit + 0.1) * squeeze
@@ -106,10 +109,12 @@ def _width_in_row(product: ProductId | None, count: int, unit: float) -> float:
     return max(_ROW_LEAST, WIDTH * unit + (count - 1) * STEP * unit + 2 * _PAD)
 
 
-def _step(product: ProductId | None) -> float:
-    return _CALAMITY_STEP if product is None else STEP
+def _step(product: ProductId | None, calamity: float) -> float:
+    return calamity if product is None else STEP
 
 
-def _total(sets: tuple[tuple[ProductId | None, tuple[CardId, ...]], ...], unit: float) -> float:
-    wide = sum(WIDTH * unit + (len(held) - 1) * _step(product) * unit + 2 * _PAD for product, held in sets)
+def _total(
+    sets: tuple[tuple[ProductId | None, tuple[CardId, ...]], ...], unit: float, calamity: float = _CALAMITY_STEP
+) -> float:
+    wide = sum(WIDTH * unit + (len(held) - 1) * _step(product, calamity) * unit + 2 * _PAD for product, held in sets)
     return wide + _GAP * min(1.0, unit + 0.1) * max(0, len(sets) - 1)

@@ -21,7 +21,7 @@ _MOST_SHARE: Final = 0.45
 """How much of a card its plate covers at most."""
 _PITCH: Final = 1.1
 """Distance of two lines, in ems."""
-_SIDES: Final = 4.0
+_SIDES: Final = 2.0
 
 
 class NamePlate(NamedTuple):
