@@ -13,7 +13,7 @@ from ziggurat_client.replaying.story import Story
 from ziggurat_client.scenes.replay.replay import ReplayScene
 from ziggurat_client.scenes.replay.showing import Showing
 from ziggurat_client.staging.civilization_market import OFFERS, market
-from ziggurat_client.staging.person import press
+from ziggurat_client.staging.person import page_of, press
 from ziggurat_client.staging.staged_match import NAMES
 from ziggurat_client.wording.sitters import Player
 
@@ -61,6 +61,9 @@ def _offered(app: App) -> None:
     """An offer is looked at that has two answers."""
     told_market(app, DEAL_AT - 1)
     app.turn(patience=0.001)
+    while not page_of(app).has("ticket o21"):  # further down where the market has little room
+        press(app, "market down")
+        app.turn(patience=0.001)
     press(app, "ticket o21")
 
 
