@@ -153,9 +153,15 @@ def play_by_mouse(driver: Driver, scene: GameScene, action: Action) -> None:
     PLAY_BY_MOUSE["civilization"](driver, scene, action)
 
 
-@pytest.mark.parametrize(
-    ("device", "play", "turns"), [("mouse", play_by_mouse, 3), ("keys", play_civilization_by_keys, 1)]
-)
+def play_by_keys(driver: Driver, scene: GameScene, action: Action) -> None:
+    """The same without a mouse."""
+    while driver.page.has("go on"):
+        driver.strike(pygame.K_RETURN, "\r")
+        driver.turn(SETTLING)
+    play_civilization_by_keys(driver, scene, action)
+
+
+@pytest.mark.parametrize(("device", "play", "turns"), [("mouse", play_by_mouse, 3), ("keys", play_by_keys, 1)])
 def test_turns_of_the_full_game_are_played_with_a_deal_at_the_market(
     screen: Display, program: Program, twin: Twin, device: str, play: Play, turns: int
 ) -> None:

@@ -25,6 +25,9 @@ _GROUP: Final = 60.0
 _ADVANCE: Final = 80.0
 _POOR: Final = 8.0
 """Less income a turn nobody is thought to have."""
+_REACHED: Final = 4.0
+"""How much a square that the marker has reached counts besides: however long it may have to wait later, it does not
+stand still today where it need not."""
 _UNIT: Final = 30.0
 """The points that count as much as a city's worth among farmers."""
 
@@ -73,7 +76,7 @@ def _worth(board: Board, nation: Nation, left: int, weights: Weights, more: floa
     earned = income_of(nation, FULL, left)
     means = Means(max(_POOR, earned / max(1, left)), more)
     marker = _marker_in_the_end(nation, left, goal_of(board.options), means)
-    return weights.square * marker + (points + earned + more) / _UNIT + ground
+    return weights.square * marker + _REACHED * nation.marker + (points + earned + more) / _UNIT + ground
 
 
 def _marker_in_the_end(nation: Nation, left: int, goal: int, means: Means) -> float:

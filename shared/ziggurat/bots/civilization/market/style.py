@@ -18,6 +18,6 @@ class Style(NamedTuple):
     bluff: float
 
 
-NAIVE: Final = Style(offers=2, least_gain=4.0, fear=0.0, reads=False, private=False, bluff=0.0)
+NAIVE: Final = Style(offers=3, least_gain=1.0, fear=0.0, reads=False, private=False, bluff=0.0)
 SHREWD: Final = Style(offers=3, least_gain=3.0, fear=35.0, reads=True, private=True, bluff=0.3)
 CUNNING: Final = Style(offers=4, least_gain=2.0, fear=35.0, reads=True, private=True, bluff=1.0)
