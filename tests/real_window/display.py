@@ -16,6 +16,8 @@ from PIL import Image
 from server.programs import HURRIED
 
 TOOLS: Final = ("Xvfb", "xdotool")
+SIZE: Final = (1280, 720)
+"""The window that is played in."""
 PATIENCE: Final = 60.0
 """Seconds that a tool may take."""
 _HEADER: Final = struct.Struct(">25I")

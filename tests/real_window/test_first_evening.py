@@ -21,8 +21,8 @@ import pytest
 from client.ur_player import Keys, play
 from client.ur_table import view_of
 from end_to_end.programs import Program, running
-from real_window.display import Display, display, missing_tools
-from real_window.test_played_through import PATIENCE, SAME, SETTLING, SIZE, difference, keep, see_the_menu, wait_until
+from real_window.display import SIZE, Display, display, missing_tools
+from real_window.test_played_through import PATIENCE, SAME, SETTLING, difference, keep, see_the_menu, wait_until
 from real_window.text_heard import TextHeard
 from real_window.twin import OUR_SEAT, Twin
 from server.programs import HURRIED

@@ -15,9 +15,9 @@ import pytest
 from client.driver import Driver
 from end_to_end.programs import Program, running
 from real_window.deal_seeker import DealSeeker
-from real_window.display import Display, display, missing_tools
+from real_window.display import SIZE, Display
 from real_window.test_full_game import QUIET, play_by_mouse, see_part, turn_of
-from real_window.test_played_through import SETTLING, SIZE, as_imagined, keep, play_through, see_the_menu, wait_until
+from real_window.test_played_through import SETTLING, as_imagined, keep, play_through, see_the_menu, wait_until
 from real_window.text_heard import TextHeard
 from real_window.twin import Twin
 from server.programs import HURRIED
@@ -48,16 +48,6 @@ GUIDE: Final = frozenset(said for key, said in sentences(LANGUAGE).items() if ke
 """What the guide says: to the player, never to who watches."""
 
 pytestmark = [pytest.mark.real_window, pytest.mark.timeout(1800)]
-
-
-@pytest.fixture
-def screen(tmp_path: Path) -> Iterator[Display]:
-    """An empty display."""
-    missing = missing_tools()
-    if missing:
-        pytest.fail(f"not installed: {', '.join(missing)} (on Debian: apt install xvfb xdotool)")
-    with display(SIZE, tmp_path) as found:
-        yield found
 
 
 @pytest.fixture

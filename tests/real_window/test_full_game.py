@@ -19,12 +19,11 @@ from client.driver import Driver
 from client.hands import PLAY_BY_MOUSE, Play
 from end_to_end.programs import Program, running
 from real_window.deal_seeker import DealSeeker
-from real_window.display import Display, display, missing_tools
+from real_window.display import SIZE, Display
 from real_window.test_played_through import (
     PATIENCE,
     SAME,
     SETTLING,
-    SIZE,
     as_imagined,
     difference,
     keep,
@@ -53,6 +52,8 @@ STEPS: Final = 196
 """After how many of its steps it is played on."""
 FIRST_TURN: Final = 7
 """The turn that begins there, in which there are cards enough to deal."""
+MOST_TURNS: Final = 6
+"""For so many turns a deal is sought: not every market has one for us."""
 OURS: Final = "Ninsun"
 NAMES: Final = (OURS, "Dido", "Hattusili")
 HEADING: Final = (0, 0, 700, 44)
@@ -64,17 +65,7 @@ QUIET: Final = 60
 SPEED: Final = 4.0
 """How fast what happens is told."""
 
-pytestmark = [pytest.mark.real_window, pytest.mark.timeout(540)]
-
-
-@pytest.fixture
-def screen(tmp_path: Path) -> Iterator[Display]:
-    """An empty display."""
-    missing = missing_tools()
-    if missing:
-        pytest.fail(f"not installed: {', '.join(missing)} (on Debian: apt install xvfb xdotool)")
-    with display(SIZE, tmp_path) as found:
-        yield found
+pytestmark = [pytest.mark.real_window, pytest.mark.timeout(1200)]
 
 
 @pytest.fixture
@@ -145,6 +136,11 @@ def turn_of(moment: Moment) -> int:
     return turn
 
 
+def has_dealt(twin: Twin) -> bool:
+    """Whether we have struck a deal."""
+    return any("strike a deal" in line and "You" in line.split() for line in twin.told)
+
+
 def play_by_mouse(driver: Driver, scene: GameScene, action: Action) -> None:
     """Read what came about since one last looked, if it is told, and carry the action out."""
     while driver.page.has("go on"):
@@ -173,11 +169,11 @@ def test_turns_of_the_full_game_are_played_with_a_deal_at_the_market(
         scene,
         play,
         lambda number: keep(screen.picture(), f"full-game-{device}-{number:03}"),
-        lambda moment: turn_of(moment) >= FIRST_TURN + turns,
+        lambda moment: turn_of(moment) >= FIRST_TURN + (turns if has_dealt(twin) else MOST_TURNS),
         mind=DealSeeker(),
         settling=lambda moment: QUIET if moment.view.public.board.phase == "trade" else SETTLING,
     )
-    assert turn_of(twin.moment) == FIRST_TURN + turns
-    assert any("strike a deal" in line and "You" in line.split() for line in twin.told)
+    assert turn_of(twin.moment) >= FIRST_TURN + turns
+    assert has_dealt(twin)
     twin.turn(SETTLING)
     keep(screen.picture(), f"full-game-{device}")

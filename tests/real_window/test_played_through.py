@@ -24,7 +24,7 @@ from client.driver import Driver
 from client.hands import PLAY_BY_MOUSE, Play
 from client.ur_table import view_of
 from end_to_end.programs import Program, running
-from real_window.display import Display, display, missing_tools
+from real_window.display import SIZE, Display
 from real_window.text_heard import TextHeard
 from real_window.twin import OUR_SEAT, Twin
 from ziggurat.bots.levels import player_of
@@ -38,7 +38,6 @@ from ziggurat_client.scenes.result.result import ResultScene
 from ziggurat_client.shown import SHOWN
 from ziggurat_client.window.screen import SMALLEST
 
-SIZE: Final = (1280, 720)
 PICTURES: Final = Path(__file__).parents[2] / "build" / "real_window"
 PATIENCE: Final = 90.0
 """Seconds within which what was done must be seen, on a machine with much else to do."""
@@ -56,16 +55,6 @@ SAME: Final = 2.0
 """The mean difference of two pictures' colours (0 to 255) at which they show the same."""
 
 pytestmark = [pytest.mark.real_window, pytest.mark.timeout(540)]
-
-
-@pytest.fixture
-def screen(tmp_path: Path) -> Iterator[Display]:
-    """An empty display."""
-    missing = missing_tools()
-    if missing:
-        pytest.fail(f"not installed: {', '.join(missing)} (on Debian: apt install xvfb xdotool)")
-    with display(SIZE, tmp_path) as found:
-        yield found
 
 
 @pytest.fixture
