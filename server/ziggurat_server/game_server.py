@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import secrets
 import time
 from collections.abc import Callable
@@ -12,6 +13,7 @@ from twisted.internet.defer import Deferred, execute
 from ziggurat.games import GAMES
 from ziggurat.wire.codec import encode
 from ziggurat.wire.discovery import Advert
+from ziggurat.wire.links import Chooser
 from ziggurat.wire.messages import Notice, ServerMessage
 from ziggurat_server.bot_queue import BotQueue
 from ziggurat_server.bots import BotPost
@@ -20,18 +22,21 @@ from ziggurat_server.greetings import Greetings
 from ziggurat_server.guests.bans import Bans
 from ziggurat_server.guests.code_tries import CodeTries
 from ziggurat_server.guests.given_names import GivenNames
-from ziggurat_server.guests.people import People
+from ziggurat_server.guests.people import People, Person
+from ziggurat_server.guests.remembering import InMemory, OnFile, Remembering
 from ziggurat_server.guests.talk import Talk
 from ziggurat_server.guests.turns import Turns
 from ziggurat_server.guests.visit_log import VisitLog
 from ziggurat_server.journal.finished import Archive, MemoryArchive
 from ziggurat_server.journal.journal import Journal
 from ziggurat_server.journal.set_aside import SetAside
+from ziggurat_server.journal.shelf import EmptyShelf, Shelf
 from ziggurat_server.limits import ServerLimits
 from ziggurat_server.lobby import Lobby
 from ziggurat_server.reception import Reception, ServerFace
 from ziggurat_server.requests import Requests
 from ziggurat_server.returning import Returning
+from ziggurat_server.table_codes import TableCodes
 from ziggurat_server.table_notices import TableNotices
 from ziggurat_server.tables.locks.locksmith import Aside, Locksmith
 from ziggurat_server.tally import Tally
@@ -40,6 +45,7 @@ from ziggurat_server.twisted_types import Clock
 _SECONDS_A_BYTE: Final = 2e-9
 """What it costs to send one, roughly."""
 SEED_BITS: Final = 128
+_CHANCE: Final = random.SystemRandom()
 
 
 def random_seed() -> int:
@@ -64,6 +70,9 @@ class GameServer:
         now: Callable[[], float] = time.time,
         bans: Bans | None = None,
         archive: Archive | None = None,
+        shelf: Shelf | None = None,
+        newest_person: int = 0,
+        codes: Chooser = _CHANCE,
         aside: Aside = execute,
         worked: Callable[[], float] = time.perf_counter,
         *,
@@ -72,19 +81,24 @@ class GameServer:
         """`link` is how others reach this server, for links to its tables; empty where its host did not say.
 
         `now` gives the seconds since 1970, `worked` those that passed while something was done.
-        Without an `archive` finished matches are kept in memory.
+        Without an `archive` finished matches are kept in memory, without a `shelf` people too. With one `newest_person`
+        is the highest number that anybody's id has had.
         With `takes_records` matches may be played on from records.
+        `codes` chooses the codes of tables.
         `aside` does what takes long, at once and while everyone waits unless it is given.
         """
         self.face = ServerFace(name, version, link)
         self.greetings = Greetings()
-        self.people = People(limits.remembered_people, journal)
+        kept, most = shelf or EmptyShelf(), limits.remembered_people
+        remembering: Remembering[Person] = InMemory(most) if shelf is None else OnFile(journal, most)
+        self.people = People(journal, kept, remembering, newest_person)
         self.set_aside = SetAside()
         self.lobby = Lobby(clock, limits.lobby_interval, self.people.connected, self.set_aside)
         self.tally = Tally()
         self.visits = VisitLog()
         self.bans = bans or Bans()
-        self._notices = TableNotices(self.lobby, self.people)
+        table_codes = TableCodes(kept, self.lobby.is_taken, codes)
+        self._notices = TableNotices(self.lobby, self.people, table_codes)
         self._context = context = ServerContext(
             clock,
             limits,
@@ -103,7 +117,7 @@ class GameServer:
             takes_records=takes_records,
         )
         self._worked = worked
-        self.returning = Returning(self.people, self.lobby, self.set_aside, context)
+        self.returning = Returning(self.people, self.lobby, self.set_aside, self.bans, kept, context)
         self.reception = Reception(
             self.face,
             self.greetings,
@@ -112,7 +126,8 @@ class GameServer:
             self.set_aside,
             self.bans,
             self.visits,
-            Requests(self.lobby, context, Turns(clock, self._effort)),
+            Requests(self.lobby, self.returning, table_codes, context, Turns(clock, self._effort)),
+            self.returning,
             context,
         )
 
@@ -120,11 +135,6 @@ class GameServer:
         """From now on these limits hold; connections and tables that are there may keep some of their old ones."""
         self._context.limits = limits
         self._context.archive.set_limits(limits)
-
-    def reopen(self) -> None:
-        """Wait for everyone at the tables that came back; bots are sent for."""
-        for table in tuple(self.lobby.tables.values()):
-            table.wait_for_all()
 
     def send_to_everyone(self, message: ServerMessage) -> None:
         """Send a message to everyone who is connected."""
@@ -166,6 +176,7 @@ class GameServer:
         Tables end here, but not in the journal.
         """
         self._notices.closed = True
+        self.returning.end()
         everyone_left = self.reception.close()
         for table in tuple(self.lobby.tables.values()):
             table.suspend()

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Iterable
-from typing import Final
 
 from ziggurat.wire.codec import encode
-from ziggurat.wire.links import Chooser, table_code, typed_table_code
+from ziggurat.wire.links import typed_table_code
 from ziggurat.wire.messages import Lobby as LobbyMessage
 from ziggurat.wire.messages import (
     PersonCard,
@@ -27,11 +25,6 @@ from ziggurat_server.tables.aside_table import AsideTable
 from ziggurat_server.tables.table import Table
 from ziggurat_server.twisted_types import Clock, Timer
 
-_SECRET_WORDS: Final = 3
-"""How many words the code of an unlisted table has: 24 million codes, of which nobody finds one by trying."""
-_CODES_TRIED: Final = 50
-"""After so many that were taken there is no room, as good as."""
-
 
 class Lobby:
     """The tables by their codes, and those who want to hear of every change.
@@ -47,7 +40,6 @@ class Lobby:
         interval: float,
         people: Callable[[], Iterable[Person]],
         set_aside: SetAside,
-        codes: Chooser = random.SystemRandom(),  # noqa: B008 - it has no state
     ) -> None:
         self.tables: dict[str, Table] = {}
         self.tables_aside: dict[str, AsideTable] = {}
@@ -55,7 +47,6 @@ class Lobby:
         self._interval = interval
         self._people = people
         self._set_aside = set_aside
-        self._codes = codes
         self._subscribers: set[Person] = set()
         self._changed_tables: dict[str, None] = {}
         self._changed_people: dict[Person, None] = {}
@@ -67,22 +58,14 @@ class Lobby:
 
     # ------------------------------------------------------------------------------------ tables
 
-    def free_code(self, listed: bool) -> str:
-        """A code that no table has: a short one if everyone may know it and there are any, else one to be kept secret.
-
-        Raises Refusal `tables_full`.
-        """
-        for words in (1, _SECRET_WORDS) if listed else (_SECRET_WORDS,):
-            for _ in range(_CODES_TRIED):
-                code = table_code(self._codes, words)
-                if self.look_for(code) is None and not self._set_aside.has_code(code):
-                    return code
-        raise Refusal("tables_full", "this server has as many tables as it can take")
-
     def add(self, table: Table) -> None:
-        """A new table."""
+        """A new table, or one that is back."""
         self.tables[table.code] = table
         self._line = None
+
+    def is_taken(self, code: str) -> bool:
+        """Whether that is the code of a table here, or of one that is set aside."""
+        return self.look_for(code) is not None or self._set_aside.has_code(code)
 
     def find(self, typed: str) -> Table:
         """The table of that code, however it was typed. Raises Refusal `no_such_table` or `set_aside`."""
@@ -96,13 +79,13 @@ class Lobby:
         known = self.tables.get(typed)
         if known is not None:
             return known
-        code = _normal(typed)
+        code = normal_code(typed)
         tables = self.tables.values()
         return self.tables.get(code) or next((table for table in tables if table.state.secret == code), None)
 
     def look_aside(self, person: Person, typed: str) -> AsideTable | None:
         """The table that is only shown to which that code leads this person, if there is one."""
-        code = _normal(typed)
+        code = normal_code(typed)
         return next((table for table in self.tables_aside.values() if table.leads_here(person, code)), None)
 
     def leave_aside(self, person: Person) -> None:
@@ -113,13 +96,13 @@ class Lobby:
     def leads_to(self, typed: str) -> Table | None:
         """The table to which that code leads those who do not belong there: the secret one if it has one."""
         table = self.look_for(typed)
-        if table is None or table.state.listed or table.state.secret in (None, _normal(typed)):
+        if table is None or table.state.listed or table.state.secret in (None, normal_code(typed)):
             return table
         return None
 
     def missing(self, typed: str) -> Refusal:
         """What whoever comes to that table is told, when there is none: whether it is only set aside."""
-        code = _normal(typed)
+        code = normal_code(typed)
         if self._set_aside.has_code(code):
             return Refusal("set_aside", "that table cannot be brought back now; it is kept", table=code)
         return no_such_table(typed)
@@ -243,7 +226,7 @@ def no_such_table(typed: str) -> Refusal:
     return Refusal("no_such_table", "there is no table of that code", table=typed)
 
 
-def _normal(typed: str) -> str:
+def normal_code(typed: str) -> str:
     """The code as tables have it, or what was typed if it could be none."""
     try:
         return typed_table_code(typed)

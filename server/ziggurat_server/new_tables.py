@@ -8,13 +8,16 @@ from ziggurat_server.guests.addresses import HERE
 from ziggurat_server.guests.people import Person
 from ziggurat_server.lobby import Lobby
 from ziggurat_server.refusal import Refusal
+from ziggurat_server.table_codes import TableCodes
 from ziggurat_server.tables import host_powers
 from ziggurat_server.tables.locks.lock import Lock
 from ziggurat_server.tables.state import NO_DELAY
 from ziggurat_server.tables.table import Table
 
 
-def new_table(person: Person, ask: Open, lock: Lock | None, lobby: Lobby, context: ServerContext) -> Table:
+def new_table(
+    person: Person, ask: Open, lock: Lock | None, lobby: Lobby, codes: TableCodes, context: ServerContext
+) -> Table:
     """The table that they want to open, with that lock and with them as its host. Raises Refusal."""
     game = host_powers.find_game(ask.game)
     host_powers.check_seat_count(game, ask.seats)
@@ -23,7 +26,7 @@ def new_table(person: Person, ask: Open, lock: Lock | None, lobby: Lobby, contex
     host_powers.check_clock(terms, context.levels)
     name = person.name if ask.name is None else context.names.take(ask.name, person)
     _check_room(person, lobby, context)
-    table = Table(lobby.free_code(ask.listed), name, game, ask.seats, options, context)
+    table = Table(codes.take(ask.listed), name, game, ask.seats, options, context)
     table.state.host = person
     table.state.opened_from = person.site
     table.state.terms = terms

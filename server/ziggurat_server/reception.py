@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 import msgspec
 from twisted.internet.defer import Deferred
+from twisted.python.failure import Failure
 
 from ziggurat.games import GAMES
 from ziggurat.wire.messages import PROTOCOL, ClientMessage, GameOffer, Hello, Limits, Welcome
@@ -15,7 +17,7 @@ from ziggurat_server.guests.arrivals import Arrivals
 from ziggurat_server.guests.bans import Bans
 from ziggurat_server.guests.connection import Door
 from ziggurat_server.guests.entrance import Entrance
-from ziggurat_server.guests.people import People, Person, digest_of_token
+from ziggurat_server.guests.people import Arrival, People, Person, digest_of_token
 from ziggurat_server.guests.session import Session, Wires
 from ziggurat_server.guests.visit_log import VisitLog
 from ziggurat_server.journal.set_aside import SetAside
@@ -23,6 +25,7 @@ from ziggurat_server.limits import OWN_PROGRAMS, ServerLimits
 from ziggurat_server.lobby import Lobby
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.requests import Requests
+from ziggurat_server.returning import Returning
 
 
 class ServerFace(msgspec.Struct):
@@ -46,6 +49,7 @@ class Reception:
         bans: Bans,
         visits: VisitLog,
         requests: Requests,
+        returning: Returning,
         context: ServerContext,
     ) -> None:
         self._face = face
@@ -56,6 +60,7 @@ class Reception:
         self._bans = bans
         self._visits = visits
         self._requests = requests
+        self._returning = returning
         self._context = context
         self._entrance = Entrance(bans)
         self._arrivals = Arrivals(context.clock)
@@ -91,26 +96,32 @@ class Reception:
 
     # ------------------------------------------------------------------------------------ for sessions
 
-    def greet(self, session: Session, hello: Hello) -> Welcome:
-        """Welcome someone. A second connection of the same person ends the first. Raises Refusal."""
-        is_hired = session.told_limits is OWN_PROGRAMS
+    async def greet(self, session: Session, hello: Hello) -> Welcome | None:
+        """Welcome someone, whom it may take a while to look up; None if they have left meanwhile.
+
+        A second connection of the same person ends the first. Raises Refusal.
+        """
         try:
-            if is_hired:
-                self._check_invited(hello)
-            self._check_not_banned(hello)
-            if hello.token is None:
-                self._arrivals.take(session.address, session.told_limits.arrivals_per_address)
-            arrival = self._people.arrive(hello)
+            self._check_may_come(session, hello)
+            arrival = await self._people.arrive(hello)
         except Refusal as refusal:
             self._visits.turned_away(session, refusal)
             raise
         person = arrival.person
+        if session.closed:
+            self._people.rest(person)
+            return None
         self._visits.came(session, person)
         self._take_over(person)
         self._sessions[session] = person
         person.line = session
-        person.hired = is_hired
+        person.hired = session.told_limits is OWN_PROGRAMS
         self._lobby.person_changed(person)
+        self._returning.fetch_for(arrival.tables)
+        return self._welcome(session, arrival)
+
+    def _welcome(self, session: Session, arrival: Arrival) -> Welcome:
+        person = arrival.person
         return Welcome(
             protocol=PROTOCOL,
             server=self._face.name,
@@ -138,11 +149,20 @@ class Reception:
             raise Refusal("hello_first", "say hello before anything else")
         self._visits.asked(session, person, message)
         try:
-            return self._requests.answer(person, message)
+            answering = self._requests.answer(person, message)
         except Refusal as refusal:
-            self._visits.refused(session, person, refusal)
-            self._context.tally.refused += 1
+            self._note_refusal(session, person, refusal)
             raise
+        return None if answering is None else answering.addErrback(partial(self._refused_late, session, person))
+
+    def _refused_late(self, session: Session, person: Person, failure: Failure) -> Failure:
+        if isinstance(failure.value, Refusal):
+            self._note_refusal(session, person, failure.value)
+        return failure
+
+    def _note_refusal(self, session: Session, person: Person, refusal: Refusal) -> None:
+        self._visits.refused(session, person, refusal)
+        self._context.tally.refused += 1
 
     def departed(self, session: Session) -> None:
         """A connection is gone."""
@@ -167,6 +187,14 @@ class Reception:
         if self._empty is not None:
             session.close("shutting_down", "the server is shutting down")
         return session
+
+    def _check_may_come(self, session: Session, hello: Hello) -> None:
+        """Raises Refusal."""
+        if session.told_limits is OWN_PROGRAMS:
+            self._check_invited(hello)
+        self._check_not_banned(hello)
+        if hello.token is None:
+            self._arrivals.take(session.address, session.told_limits.arrivals_per_address)
 
     def _check_invited(self, hello: Hello) -> None:
         if hello.invitation is None or not self._context.bots.expects(hello.invitation):

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, Final, TypeAlias, get_args
 
 import msgspec
-from twisted.internet.defer import Deferred
+from twisted.internet.defer import Deferred, FirstError, gatherResults
 from twisted.logger import Logger
 from twisted.python.failure import Failure
 
@@ -60,6 +60,8 @@ from ziggurat_server.journal.finished_pages import Asker, KeptRecord
 from ziggurat_server.lobby import Lobby, no_such_table
 from ziggurat_server.new_tables import new_table
 from ziggurat_server.refusal import Refusal
+from ziggurat_server.returning import Returning
+from ziggurat_server.table_codes import TableCodes
 from ziggurat_server.tables import host_powers, player_powers
 from ziggurat_server.tables.admission import belongs_there
 from ziggurat_server.tables.aside_table import AsideTable
@@ -80,9 +82,13 @@ _log = Logger()
 class Requests:
     """Answers what people ask, each question with one `done` or one refusal."""
 
-    def __init__(self, lobby: Lobby, context: ServerContext, turns: Turns) -> None:
+    def __init__(
+        self, lobby: Lobby, returning: Returning, codes: TableCodes, context: ServerContext, turns: Turns
+    ) -> None:
         """Those who read much take `turns`, and so does everyone at one address."""
         self._lobby = lobby
+        self._returning = returning
+        self._codes = codes
         self._context = context
         self._turns = turns
 
@@ -93,6 +99,33 @@ class Requests:
         """
         if isinstance(message, _Lasting) and not self._context.journal.can_write:
             raise _not_saved()
+        fetching = self._fetch(person, message)
+        if fetching is None:
+            return self._answer_now(person, message)
+        return fetching.addCallback(partial(self._answer_late, person, person.line, message))
+
+    def _fetch(self, person: Person, message: ClientMessage) -> Deferred[Any] | None:
+        """Have here what it takes to answer: the table that is asked for, and names and codes that nobody has. None if
+        that is so already."""
+        waiting: list[Deferred[Any] | None] = [self._fetch_table(person, getattr(message, "table", None))]
+        if isinstance(message, Open | Configure):
+            waiting.append(self._codes.prepare())
+        if isinstance(message, Open | Configure | Sit) and message.name is not None:
+            waiting.append(self._context.names.look_up(message.name, person))
+        missing = [each for each in waiting if each is not None]
+        return gatherResults(missing, consumeErrors=True).addErrback(_cause) if missing else None
+
+    def _fetch_table(self, person: Person, typed: str | None) -> Deferred[None] | None:
+        if typed is None or self._lobby.look_for(typed) is not None:
+            return None
+        may_try = self._context.codes.may_try(person, self._context.limits.told.code_tries)
+        return self._returning.fetch(typed) if may_try else None
+
+    def _answer_late(self, person: Person, asked_over: Line | None, message: ClientMessage, _: object) -> _Answering:
+        """All is here; they may have gone."""
+        return self._answer_now(person, message) if person.line is asked_over else None
+
+    def _answer_now(self, person: Person, message: ClientMessage) -> _Answering:
         answer = _ANSWERS[type(message)]
         if isinstance(message, _Reading) and not person.hired:
             return self._turns.take(person.site or person.id, partial(self._read, person, person.line, message))
@@ -152,7 +185,7 @@ class Requests:
 
     def _open(self, person: Person, ask: Open, lock: Lock | None) -> None:
         self._context.check_not_closing()
-        table = new_table(person, ask, lock, self._lobby, self._context)
+        table = new_table(person, ask, lock, self._lobby, self._codes, self._context)
         self._lobby.add(table)
         table.watch(person, lock)
         self._done_once_kept(person, Done(ask.id, table.code))
@@ -350,6 +383,11 @@ def _knows(person: Person, table: Table) -> bool:
 def _cannot_read(failure: Failure, request: int) -> Error:
     _log.error("finished matches cannot be read ({why})", why=failure.value)
     return Error("not_readable", "the server cannot read its file now; try again in a while", request)
+
+
+def _cause(failure: Failure) -> Failure:
+    """Why several things could not be had: what the first of them failed of."""
+    return failure.value.subFailure if isinstance(failure.value, FirstError) else failure
 
 
 def _if_still_there(person: Person, asked_over: Line | None, go_on: _WithLock, lock: Lock | None) -> None:

@@ -1,44 +1,84 @@
-"""What comes back from the journal when a server starts, and what stays aside."""
+"""Bringing back from the shelf what was here before: each table when somebody asks for it, or by and by."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import deque
+from functools import partial
+from typing import Final, TypeAlias
+
+from twisted.internet.defer import Deferred
+from twisted.logger import Logger
+from twisted.python.failure import Failure
 
 from ziggurat_server.context import ServerContext
+from ziggurat_server.guests.bans import Bans
 from ziggurat_server.guests.people import People, Person
 from ziggurat_server.journal.journal import TableGone
-from ziggurat_server.journal.set_aside import SetAside, TableAside
-from ziggurat_server.journal.storage_reading import Kept, KeptTable
-from ziggurat_server.lobby import Lobby
-from ziggurat_server.tables.recovery import aside_table, returned_table
+from ziggurat_server.journal.kept import KeptTable
+from ziggurat_server.journal.set_aside import SetAside, TableAside, notices_of
+from ziggurat_server.journal.shelf import Shelf
+from ziggurat_server.lobby import Lobby, normal_code
+from ziggurat_server.refusal import Refusal
+from ziggurat_server.tables.recovery import Prepared, aside_table, prepared, returned_table
+from ziggurat_server.tables.renaming import take_name_away
+from ziggurat_server.tables.table import Table
+
+AT_START: Final = 1_000
+"""So many of the newest tables come back though nobody asks for them, so that the lobby of a usual house is whole."""
+
+_Found: TypeAlias = "Prepared | TableAside | None"
+
+_log = Logger()
 
 
 class Returning:
-    """Brings back people and tables. Tables that cannot come back are `set_aside`."""
+    """Brings tables back, with the people whom they concern. Those that cannot come back are `set_aside`.
 
-    def __init__(self, people: People, lobby: Lobby, set_aside: SetAside, context: ServerContext) -> None:
+    From `begin` on it brings one after the other: those whose clocks run, and the newest ones. Whoever asks for
+    another one waits only for that.
+    """
+
+    def __init__(
+        self, people: People, lobby: Lobby, set_aside: SetAside, bans: Bans, shelf: Shelf, context: ServerContext
+    ) -> None:
         self._people = people
         self._lobby = lobby
         self._set_aside = set_aside
+        self._bans = bans
+        self._shelf = shelf
         self._context = context
+        self._known: set[int] = set()
+        """The numbers of the tables that were brought, or are not there any more."""
+        self._coming: dict[int, list[Deferred[None]]] = {}
+        self._to_bring: deque[int] = deque()
+        self._ended = False
 
-    def bring_back(self, kept: Kept) -> None:
-        """Have everyone and every table again that the journal knows. To be called before anybody comes."""
-        people = self._people.bring_back(kept.people, kept.newest_person)
-        self._set_aside.add_people(kept.people_aside)
-        for aside in kept.tables_aside:
-            self._add_aside(aside, people)
-        for table in kept.tables:
-            returned = returned_table(table, people, self._context)
-            if isinstance(returned, TableAside):
-                self._show_aside(table, returned, people)
-            else:
-                self._lobby.add(returned)
-        for person in people.values():
-            if person.seated_at:
-                self._people.expect(person)
-            else:
-                self._people.rest(person)
+    def begin(self) -> Deferred[None]:
+        """Bring back what should be here though nobody asks for it. Fires once all of that is here."""
+        done = Deferred[None]()
+        self._shelf.tables_to_bring(AT_START).addCallbacks(partial(self._begin, done), partial(self._not_begun, done))
+        self._shelf.people_aside(AT_START).addCallbacks(self._set_aside.add_people, _log_unread)
+        return done
+
+    def end(self) -> None:
+        """Bring nothing more."""
+        self._ended = True
+        self._to_bring.clear()
+
+    def fetch(self, typed: str) -> Deferred[None] | None:
+        """Bring the table to which that code leads; None if it is here. Fires once it is, if it is kept anywhere.
+
+        Fails with Refusal `not_readable`.
+        """
+        code = normal_code(typed)
+        if self._lobby.is_taken(code):
+            return None
+        return self._shelf.table_of_code(code).addErrback(_refuse_unread).addCallback(self._fetch_found)
+
+    def fetch_for(self, tables: tuple[int, ...]) -> None:
+        """Somebody has come: bring the tables of these numbers, which are theirs."""
+        for number in tables:
+            self._bring(number).addErrback(_log_unread)
 
     def give_up(self, code: str) -> bool:
         """Close a table that was set aside, so that it never comes back; whether there was one."""
@@ -52,16 +92,97 @@ class Returning:
             self._people.rest(person)
         return True
 
-    def _add_aside(self, aside: TableAside, people: Mapping[str, Person]) -> None:
-        """What is theirs there stays theirs: nobody is forgotten for whom it is kept."""
+    # ------------------------------------------------------------------------------------ one after the other
+
+    def _begin(self, done: Deferred[None], tables: tuple[int, ...]) -> None:
+        self._to_bring.extend(tables)
+        self._go_on(done)
+
+    def _not_begun(self, done: Deferred[None], failure: Failure) -> None:
+        _log_unread(failure)
+        done.callback(None)
+
+    def _go_on(self, done: Deferred[None]) -> None:
+        """Bring the next one, and then give everyone else the time that they need."""
+        if not self._to_bring:
+            done.callback(None)
+            return
+        brought = self._bring(self._to_bring.popleft()).addErrback(_log_unread)
+        brought.addCallback(lambda _: self._context.clock.callLater(0, self._go_on, done))
+
+    def _bring(self, number: int) -> Deferred[None]:
+        """Bring the table of that number, if it is kept and not here. Fires once it is."""
+        here = Deferred[None]()
+        if number in self._known or self._ended:
+            here.callback(None)
+        elif number in self._coming:
+            self._coming[number].append(here)
+        else:
+            self._coming[number] = [here]
+            limits = self._context.limits
+            found = self._shelf.table(number, limits.chat_lines, partial(prepared, newest=limits.moments))
+            found.addCallback(partial(self._found, number)).addBoth(partial(self._came, number))
+        return here
+
+    def _fetch_found(self, number: int | None) -> Deferred[None] | None:
+        return None if number is None else self._bring(number).addErrback(_refuse_unread)
+
+    def _found(self, number: int, found: _Found) -> None:
+        self._known.add(number)
+        if self._ended or found is None:
+            return
+        if isinstance(found, TableAside):
+            self._add_aside(found)
+        elif not self._lobby.is_taken(found.kept.state.table):
+            self._put_back(found)
+
+    def _came(self, number: int, outcome: Failure | None) -> None:
+        for waiting in self._coming.pop(number):
+            waiting.callback(outcome)
+
+    # ------------------------------------------------------------------------------------ one table
+
+    def _put_back(self, found: Prepared) -> None:
+        """Have the table here, as it was, and expect everyone back who has a seat at it."""
+        people = {kept.known.person: self._people.know(kept) for kept in found.kept.people}
+        returned = returned_table(found, people, self._context)
+        if isinstance(returned, TableAside):
+            self._show_aside(found.kept, returned, people)
+            return
+        self._lobby.add(returned)
+        for person in people.values():
+            if person.seated_at:
+                self._people.expect(person)
+        self._take_banned_names(returned)
+        returned.wait_for_all()
+        self._context.board.table_changed(returned.code)
+
+    def _take_banned_names(self, table: Table) -> None:
+        for ban in self._bans.in_force():
+            if ban.kind == "name":
+                take_name_away(table, ban.what)
+
+    def _add_aside(self, aside: TableAside) -> None:
+        """What is theirs there stays theirs; whoever of them is here is told."""
         self._set_aside.add_table(aside)
-        for person in filter(None, map(people.get, aside.people)):
+        for person in filter(None, map(self._people.known, aside.people)):
             if aside.table not in person.seated_at:
                 person.seated_at.append(aside.table)
+            for notice in notices_of(aside, person.id):
+                person.send(notice)
 
     def _show_aside(self, kept: KeptTable, aside: TableAside, people: dict[str, Person]) -> None:
         """Set it aside, where those who may see it can look at what verifies of its match."""
         shown = aside_table(kept, aside.why, people, self._context)
         if shown is not None:
             self._lobby.tables_aside[shown.code] = shown
-        self._add_aside(aside, people)
+        self._add_aside(aside)
+
+
+def _log_unread(failure: Failure) -> None:
+    _log.error("what is kept cannot be read now ({why})", why=failure.value)
+
+
+def _refuse_unread(failure: Failure) -> None:
+    _log_unread(failure)
+    raise Refusal("not_readable", "the server cannot read its file now; try again in a while")

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from ziggurat_server.guests.people import People, Person
 from ziggurat_server.lobby import Lobby
+from ziggurat_server.table_codes import TableCodes
 
 
 class TableNotices:
     """Passes on what tables post to the lobby and to who remembers people, until it is `closed`: tables end then."""
 
-    def __init__(self, lobby: Lobby, people: People) -> None:
+    def __init__(self, lobby: Lobby, people: People, codes: TableCodes) -> None:
         self.closed = False
+        self._codes = codes
         self._lobby = lobby
         self._people = people
 
@@ -32,4 +34,4 @@ class TableNotices:
 
     def secret_code(self) -> str:
         """A code that no table has and that nobody finds by trying. Raises Refusal `tables_full`."""
-        return self._lobby.free_code(listed=False)
+        return self._codes.take(listed=False)

@@ -149,7 +149,7 @@ def keep_matches(folder: Path, count: int) -> None:
     names, raw = ("Anna", "Belit", "Carla", "Damu"), msgspec.Raw(b"{}")
     record = msgspec.Raw(msgspec.json.encode(match.record(names)))
     result = msgspec.Raw(msgspec.json.encode(match.result))
-    stored = settle_in(folder, 50)
+    stored = settle_in(folder)
     for number in range(count):
         code, people = f"ENKI-{number}", tuple(f"p{number + seat}" for seat in range(4))
         stored.store.write(

@@ -82,8 +82,7 @@ class Held:
 
 def hold() -> list[str]:
     """Hold the dialogue, against Anna, who is the host and sits opposite."""
-    world = World()
-    world.game_server.lobby._codes = random.Random(_CODES)  # type: ignore[assignment]
+    world = World(codes=random.Random(_CODES))
     anna = world.visitor("Anna")
     anna.say(Open(1, "ur", 2, clock=ClockTerms("per_turn", 60)))
     code = anna.only(Done).table

@@ -10,11 +10,11 @@ from typing import Any, Final, Literal
 import pytest
 
 from faults.players import UR, Player, same_view
+from server.on_disk import kept_in
 from server.programs import LOOPBACK, PATIENCE, SERVER, Program
 from ziggurat.games.ur.position import UrOptions
 from ziggurat.match.match import Match
 from ziggurat_server.journal.replaying import played_again
-from ziggurat_server.journal.storage_place import settle_in
 
 SEED: Final = 11
 OPTIONS: Final = UrOptions(max_rounds=12)
@@ -213,9 +213,7 @@ def test_a_server_killed_while_it_lets_old_steps_go_comes_back_with_all_that_was
 
 def check_file(folder: Path, match: Match, gone: bool = False) -> None:
     """What the file has is that match, step by step, but for old ones if some are `gone`."""
-    place = settle_in(folder, chat_lines=0)
-    place.leave()
-    (table,) = place.kept.tables
+    (table,) = kept_in(folder).tables
     assert table.match is not None
     revisions = [step.revision for step in table.match.steps]
     assert gone == (revisions != list(range(1, match.revision + 1)))

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from faults.crowd import Bot, open_tables, play_until_the_end_of_the_server
+from server.on_disk import kept_in
 from server.programs import LOOPBACK, Program
 from ziggurat.wire.messages import (
     AddBot,
@@ -22,9 +23,8 @@ from ziggurat.wire.messages import (
     Table,
     Watch,
 )
+from ziggurat_server.journal.kept import KeptMatch
 from ziggurat_server.journal.replaying import played_again
-from ziggurat_server.journal.storage_place import settle_in
-from ziggurat_server.journal.storage_reading import KeptMatch
 
 TABLES: Final = 4
 LONGEST_LIFE: Final = 0.8
@@ -63,9 +63,7 @@ def test_a_server_killed_at_any_moment_takes_nothing_back_that_it_told(tmp_path:
 
 def check_file(folder: Path, bots: list[Bot]) -> None:
     """Every match on file can be played again, and has come at least as far as anyone was told."""
-    place = settle_in(folder, chat_lines=0)
-    place.leave()
-    matches = {table.state.table: table.match for table in place.kept.tables}
+    matches = {table.state.table: table.match for table in kept_in(folder).tables}
     for bot in bots:
         match = matches[bot.code]
         assert match is not None

@@ -9,13 +9,14 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final
 
+from server.on_disk import kept_on
 from ziggurat.games.game import Seat
 from ziggurat.wire.codec import ClientWire, WireFault
 from ziggurat.wire.messages import History, HistoryPage, ServerMessage
 from ziggurat_client.kept.waiting_games import FOLDER
+from ziggurat_server.journal.kept import KeptMatch
 from ziggurat_server.journal.replaying import played_again
 from ziggurat_server.journal.storage_place import FILE
-from ziggurat_server.journal.storage_reading import KeptMatch, read_kept
 from ziggurat_server.tables.moments.history import Line, history_page
 from ziggurat_server.tables.moments.showing import Showing
 
@@ -71,7 +72,7 @@ class SeatSight:
     def _matches(self) -> Iterator[KeptMatch]:
         for file in self._home.glob(f"{FOLDER}/*/{FILE}"):
             with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as connection:
-                tables = read_kept(connection, chat_lines=0).tables
+                tables = kept_on(connection).tables
             yield from (table.match for table in tables if table.match is not None)
 
 

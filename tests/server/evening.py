@@ -86,9 +86,8 @@ class Evening:
         writing: float = 0,
     ) -> None:
         journal = TardyJournal(writing)
-        self.world = World(journal=journal)
+        self.world = World(journal=journal, codes=random.Random(1))
         journal.clock = self.world.clock
-        self.world.game_server.lobby._codes = random.Random(1)  # type: ignore[assignment]
         self._patch = pytest.MonkeyPatch()
         self._patch.setitem(GAMES, dealt.id, dealt)
         self.desk = desk_of(self.world)

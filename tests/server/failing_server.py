@@ -12,7 +12,6 @@ from typing import Final, NoReturn
 
 from ziggurat.games.ur.rules import Ur
 from ziggurat_server.__main__ import main
-from ziggurat_server.game_server import GameServer
 from ziggurat_server.returning import Returning
 
 
@@ -23,12 +22,12 @@ def fail(*_: object) -> NoReturn:
 
 def fail_at_the_start() -> None:
     """Nothing on file can be brought back."""
-    Returning.bring_back = fail  # type: ignore[assignment, method-assign]
+    Returning.__init__ = fail  # type: ignore[assignment, method-assign]
 
 
 def fail_at_the_opening() -> None:
-    """Nobody at any table can be waited for."""
-    GameServer.reopen = fail  # type: ignore[assignment, method-assign]
+    """Nothing that was here before can be looked for."""
+    Returning.begin = fail  # type: ignore[assignment, method-assign]
 
 
 def fail_in_the_rules() -> None:

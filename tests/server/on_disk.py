@@ -8,17 +8,24 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from twisted.internet.defer import Deferred, execute
 from twisted.internet.task import Clock
 
 from server.world import TODAY, World
 from ziggurat_server.journal.finished_on_disk import DiskArchive
+from ziggurat_server.journal.journal import PersonKept
+from ziggurat_server.journal.kept import KeptTable
 from ziggurat_server.journal.on_disk import DiskJournal
+from ziggurat_server.journal.set_aside import PersonAside, TableAside
+from ziggurat_server.journal.shelf import DiskShelf
+from ziggurat_server.journal.storage_known import newest_person, people_aside, person_with
 from ziggurat_server.journal.storage_place import FILE, Place, settle_in
-from ziggurat_server.journal.storage_reading import Kept
+from ziggurat_server.journal.storage_reading import read_table, tables_to_bring
 from ziggurat_server.limits import ServerLimits
 
 CHAT_LINES = 50
+MANY = 1_000_000
 
 
 def at_once(work: Callable[[], None]) -> Deferred[None]:
@@ -46,12 +53,15 @@ class ServerOnDisk:
     """A server in memory with its journal in a folder. `die` and begin another one there, to see what it remembers."""
 
     def __init__(self, folder: Path, limits: ServerLimits | None = None, *, takes_records: bool = False) -> None:
-        self.place: Place = settle_in(folder, CHAT_LINES)
+        self.place: Place = settle_in(folder)
         journal = DiskJournal(self.place.store, Clock(), at_once)
-        archive = DiskArchive(journal, self.place.reader, execute, limits or ServerLimits(), lambda: TODAY)
-        self.world = World(limits, journal, archive=archive, takes_records=takes_records)
-        self.world.game_server.returning.bring_back(self.place.kept)
-        self.world.game_server.reopen()
+        archive = DiskArchive(journal, self.place.finished, execute, limits or ServerLimits(), lambda: TODAY)
+        shelf = DiskShelf(journal, self.place.reader, execute)
+        newest = self.place.reader.newest_person()
+        self.world = World(limits, journal, archive=archive, shelf=shelf, newest=newest, takes_records=takes_records)
+        all_here = self.world.game_server.returning.begin()
+        while not all_here.called:
+            self.world.clock.advance(0)
         self._folder = folder
 
     def die(self) -> None:
@@ -64,11 +74,36 @@ class ServerOnDisk:
         return ServerOnDisk(self._folder, self.world.limits).world
 
 
+class Kept(msgspec.Struct, frozen=True):
+    """All that is in a server's file of people and of open tables."""
+
+    people: tuple[PersonKept, ...] = ()
+    tables: tuple[KeptTable, ...] = ()
+    newest_person: int = 0
+    tables_aside: tuple[TableAside, ...] = ()
+    people_aside: tuple[PersonAside, ...] = ()
+
+
+def kept_on(connection: sqlite3.Connection) -> Kept:
+    """All that can be read of people and tables, each as by a server that is asked for it."""
+    digests = [digest for (digest,) in connection.execute("SELECT digest FROM people ORDER BY number").fetchall()]
+    people = [person_with(connection, digest) for digest in digests]
+    tables = [read_table(connection, number, CHAT_LINES) for number in tables_to_bring(connection, MANY)]
+    return Kept(
+        tuple(kept.known for kept in people if kept is not None),
+        tuple(msgspec.structs.replace(table, people=()) for table in tables if isinstance(table, KeptTable)),
+        newest_person(connection),
+        tuple(table for table in tables if isinstance(table, TableAside)),
+        tuple(people_aside(connection, MANY)),
+    )
+
+
 def kept_in(folder: Path) -> Kept:
-    """What a server would remember that started there now."""
-    place = settle_in(folder, CHAT_LINES)
+    """What a server could bring back that started there now."""
+    place = settle_in(folder)
+    kept = kept_on(place.store.connection)
     place.leave()
-    return place.kept
+    return kept
 
 
 def file_in(folder: Path) -> Path:

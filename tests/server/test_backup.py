@@ -71,7 +71,7 @@ def refusal(backup: Path, folder: Path) -> str:
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A server's folder with two of the files that it may have."""
-    settle_in(tmp_path / "data", 10).leave()
+    settle_in(tmp_path / "data").leave()
     (tmp_path / "data" / "bans.json").write_text(OLD_BANS)
     return tmp_path / "data"
 
@@ -162,7 +162,7 @@ def test_a_backup_restores_every_file_as_it_was_with_its_mode(folder: Path, back
     assert (new / "bans.json").read_text() == OLD_BANS
     assert {stat.S_IMODE((new / name).stat().st_mode) for name in (FILE, "bans.json")} == {0o600}
     assert stat.S_IMODE(new.stat().st_mode) == 0o700
-    settle_in(new, 10).leave()
+    settle_in(new).leave()
 
 
 def test_a_file_that_is_there_is_not_replaced_unasked(folder: Path, tmp_path: Path) -> None:
@@ -242,7 +242,7 @@ def test_after_a_restore_that_was_cut_short_no_server_starts(folder: Path, backu
     assert refused.returncode == 1
     assert b"was cut short" in refused.stderr
     restored(backup, folder)
-    settle_in(folder, 10).leave()
+    settle_in(folder).leave()
 
 
 def repacked(backup: Path, **changes: object) -> Path:
@@ -268,7 +268,7 @@ def test_a_backup_of_a_newer_server_is_refused(folder: Path, backup: Path) -> No
 
 def test_a_database_of_a_newer_server_is_refused(folder: Path, tmp_path: Path) -> None:
     elsewhere = tmp_path / "newer"
-    settle_in(elsewhere, 10, (*MIGRATIONS, "CREATE TABLE more (x INTEGER)")).leave()
+    settle_in(elsewhere, (*MIGRATIONS, "CREATE TABLE more (x INTEGER)")).leave()
     with pytest.raises(BackupRefused) as refused:
         back_up_to(tmp_path / "backup", elsewhere, silent())
     assert refused.value.code == "newer_server"
@@ -297,7 +297,7 @@ def test_another_archive_is_refused(folder: Path, tmp_path: Path) -> None:
 def made_once(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, bytes, KeptFile]:
     """A server's folder, a backup of it, and what its database is there."""
     place = tmp_path_factory.mktemp("made_once")
-    settle_in(place / "data", 10).leave()
+    settle_in(place / "data").leave()
     manifest = back_up_to(place / "backup", place / "data", silent())
     return place / "data", (place / "backup").read_bytes(), manifest.files[FILE]
 

@@ -27,8 +27,8 @@ from ziggurat.match.match import Match
 from ziggurat.match.steps import Expiry
 from ziggurat.wire.messages import PositionMessage, Sit
 from ziggurat_server.journal.journal import MatchStarted, StepsUndone, StepTaken, TimeExpired
+from ziggurat_server.journal.kept import KeptMatch, KeptStep
 from ziggurat_server.journal.replaying import played_again
-from ziggurat_server.journal.storage_reading import KeptMatch, KeptStep
 from ziggurat_server.tables.moments import checkpoints
 from ziggurat_server.tables.moments.checkpoints import Checkpoint, Checkpoints
 from ziggurat_server.tables.moments.moment import first_moment, moment_after, moment_without

@@ -10,11 +10,11 @@ import pytest
 
 from server.on_disk import ServerOnDisk
 from server.world import Visitor, World
-from ziggurat.wire.links import TABLE_WORDS, table_code
+from ziggurat.wire.links import TABLE_WORDS
 from ziggurat.wire.messages import Act, AddBot, Configure, Done, Error, Leave, Limits, Open, Resume, Sit, Watch
-from ziggurat_server.journal.set_aside import SetAside
+from ziggurat_server.journal.shelf import EmptyShelf
 from ziggurat_server.limits import ServerLimits
-from ziggurat_server.lobby import Lobby
+from ziggurat_server.table_codes import TableCodes
 
 ALL_SHORT = [f"{word}-{number}" for word in TABLE_WORDS for number in range(10, 100)]
 
@@ -115,7 +115,9 @@ def test_when_all_short_codes_are_taken_a_listed_table_gets_a_longer_one(world: 
     lobby = world.game_server.lobby
     table = lobby.tables[opened(world.visitor("Anna"))]
     lobby.tables.update(dict.fromkeys(ALL_SHORT, table))
-    assert lobby.free_code(listed=True).count("-") == 3
+    codes = TableCodes(EmptyShelf(), lobby.is_taken, random.Random(1))
+    codes.prepare()
+    assert codes.take(listed=True).count("-") == 3
 
 
 class Stuck(random.Random):
@@ -128,14 +130,11 @@ class Stuck(random.Random):
         return a
 
 
-def test_looking_for_a_code_ends_with_a_refusal_when_none_is_found(world: World) -> None:
-    lobby = Lobby(world.clock, 0.1, list, SetAside(), Stuck())
-    world.game_server.lobby.free_code = lobby.free_code  # type: ignore[method-assign]
-    anna = world.visitor("Anna")
-    table = world.game_server.lobby.tables[opened(anna)]
-    for words in (1, 3):
-        lobby.tables[table_code(Stuck(), words)] = table
-    anna.say(Open(2, "ur", 2))
+def test_looking_for_a_code_ends_with_a_refusal_when_none_is_found() -> None:
+    anna = World(codes=Stuck()).visitor("Anna")
+    opened(anna)
+    anna.say(Open(2, "ur", 2, listed=False))
+    anna.say(Open(3, "ur", 2))
     assert anna.refusal() == "tables_full"
 
 

@@ -45,7 +45,7 @@ def finished(number: int, listed_from: float = TODAY) -> list[JournalEntry]:
 
 def reader_of(folder: Path, matches: int) -> FinishedReader:
     """Reads so many finished matches."""
-    place = settle_in(folder, 0)
+    place = settle_in(folder)
     place.store.write([entry for number in range(matches) for entry in finished(number)])
     place.leave()
     return FinishedReader(folder / FILE)
@@ -76,13 +76,13 @@ def test_a_page_of_many_matches_costs_no_more_than_one_of_few(tmp_path: Path) ->
 
 
 def test_matches_are_counted_again_when_some_were_kept_or_can_be_seen_by_now(tmp_path: Path) -> None:
-    place = settle_in(tmp_path, 0)
+    place = settle_in(tmp_path)
     place.store.write([entry for number in range(20) for entry in finished(number)])
-    assert place.reader.page(GUEST, 0, change=1).pages == 1
+    assert place.finished.page(GUEST, 0, change=1).pages == 1
     place.store.write(finished(20, listed_from=TODAY + 60))
-    assert place.reader.page(GUEST, 0, change=2).pages == 1
-    assert place.reader.page(Asker("p4711", TODAY + 61), 0, change=2).pages == 2
-    assert place.reader.page(Asker("p41", TODAY), 0, change=2).pages == 2
+    assert place.finished.page(GUEST, 0, change=2).pages == 1
+    assert place.finished.page(Asker("p4711", TODAY + 61), 0, change=2).pages == 2
+    assert place.finished.page(Asker("p41", TODAY), 0, change=2).pages == 2
     place.leave()
 
 

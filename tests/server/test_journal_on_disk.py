@@ -10,14 +10,14 @@ from twisted.internet.defer import Deferred
 from twisted.internet.task import Clock
 
 from server.journal_entries import CODE, person, start, step, table
-from server.on_disk import CHAT_LINES, Scribe, at_once
+from server.on_disk import Scribe, at_once
 from ziggurat_server.journal.on_disk import FIRST_PAUSE, LONGEST_PAUSE, DiskJournal
 from ziggurat_server.journal.storage_place import Place, settle_in
 
 
 @pytest.fixture
 def place(tmp_path: Path) -> Iterator[Place]:
-    settled = settle_in(tmp_path, CHAT_LINES)
+    settled = settle_in(tmp_path)
     yield settled
     settled.leave()
 

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from server.journal_entries import CODE, RAW, person, start, step, table, undone
-from server.on_disk import CHAT_LINES, file_in, kept_in
+from server.on_disk import CHAT_LINES, Kept, file_in, kept_in, kept_on
 from ziggurat_server.journal.journal import (
     JournalEntry,
     LineSaid,
@@ -25,17 +25,17 @@ from ziggurat_server.journal.journal import (
     TableGone,
     TurnUndone,
 )
+from ziggurat_server.journal.kept import KeptMatch, KeptTable
 from ziggurat_server.journal.storage import Misplaced, Store
 from ziggurat_server.journal.storage_lock import FolderRefused
 from ziggurat_server.journal.storage_place import settle_in
-from ziggurat_server.journal.storage_reading import Kept, KeptMatch, KeptTable, read_kept
 from ziggurat_server.journal.storage_schema import MIGRATIONS, NewerSchema, migrate
 from ziggurat_server.tables.clocks.match_clocks import ClockMark
 
 
 @pytest.fixture
 def store(tmp_path: Path) -> Iterator[Store]:
-    place = settle_in(tmp_path, CHAT_LINES)
+    place = settle_in(tmp_path)
     yield place.store
     place.leave()
 
@@ -43,7 +43,7 @@ def store(tmp_path: Path) -> Iterator[Store]:
 def kept(store: Store, *entries: JournalEntry) -> Kept:
     """What is on file once these entries are."""
     store.write(entries)
-    return read_kept(store.connection, CHAT_LINES)
+    return kept_on(store.connection)
 
 
 def only_table(store: Store, *entries: JournalEntry) -> KeptTable:
@@ -178,16 +178,16 @@ def test_a_folder_is_made_where_there_is_none(tmp_path: Path) -> None:
 @pytest.mark.skipif(os.name != "posix", reason="modes are POSIX's")
 def test_the_file_is_its_owners_alone_whoever_made_the_folder(tmp_path: Path) -> None:
     tmp_path.chmod(0o755)
-    place = settle_in(tmp_path, CHAT_LINES)
+    place = settle_in(tmp_path)
     modes = {path.name: path.stat().st_mode & 0o777 for path in tmp_path.glob("ziggurat.sqlite3*")}
     place.leave()
     assert modes == dict.fromkeys(("ziggurat.sqlite3", "ziggurat.sqlite3-wal", "ziggurat.sqlite3-shm"), 0o600)
 
 
 def test_a_second_server_is_refused_the_folder(tmp_path: Path) -> None:
-    place = settle_in(tmp_path, CHAT_LINES)
+    place = settle_in(tmp_path)
     with pytest.raises(FolderRefused, match="another server uses"):
-        settle_in(tmp_path, CHAT_LINES)
+        settle_in(tmp_path)
     place.leave()
     assert kept_in(tmp_path) == Kept()
 
@@ -195,7 +195,7 @@ def test_a_second_server_is_refused_the_folder(tmp_path: Path) -> None:
 def test_a_folder_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     with pytest.raises(FolderRefused, match="--data"):
-        settle_in(tmp_path / "file", CHAT_LINES)
+        settle_in(tmp_path / "file")
 
 
 def spoil_middle(path: Path) -> None:
@@ -222,7 +222,7 @@ def write_foreign(path: Path) -> None:
 def test_a_file_that_is_damaged_or_not_ours_is_kept_aside_unchanged(
     tmp_path: Path, spoil: Callable[[Path], None]
 ) -> None:
-    place = settle_in(tmp_path, CHAT_LINES)
+    place = settle_in(tmp_path)
     place.store.write([person(), table()])
     place.leave()
     spoil(file_in(tmp_path))
@@ -249,12 +249,12 @@ def test_an_empty_file_gets_the_newest_schema(tmp_path: Path) -> None:
 
 
 def test_a_file_of_an_older_server_is_brought_up_to_date_with_all_that_is_in_it(tmp_path: Path) -> None:
-    place = settle_in(tmp_path, CHAT_LINES)
+    place = settle_in(tmp_path)
     place.store.write([person()])
     place.leave()
     newer = (*MIGRATIONS, "ALTER TABLE people ADD COLUMN motto TEXT NOT NULL DEFAULT 'none'")
-    place = settle_in(tmp_path, CHAT_LINES, newer)
-    assert place.kept.people == (person(),)
+    place = settle_in(tmp_path, newer)
+    assert kept_on(place.store.connection).people == (person(),)
     assert place.store.connection.execute("SELECT motto FROM people").fetchall() == [("none",)]
     place.leave()
 
@@ -270,7 +270,7 @@ def test_a_match_that_began_under_the_first_schema_is_read() -> None:
     ):
         connection.execute(statement)
     migrate(connection)
-    (found,) = read_kept(connection, CHAT_LINES).tables
+    (found,) = kept_on(connection).tables
     assert found == KeptTable(table(), KeptMatch(start(), (step(1), undone(2))), ())
     connection.close()
 
@@ -288,17 +288,17 @@ def test_a_match_that_began_before_old_steps_were_let_go_is_read() -> None:
     ):
         connection.execute(statement)
     migrate(connection)
-    (found,) = read_kept(connection, CHAT_LINES).tables
+    (found,) = kept_on(connection).tables
     marked = ClockMark((1, 2))
     assert found == KeptTable(table(), KeptMatch(start(), (step(1), undone(2)), marked), ())
     connection.close()
 
 
 def test_a_file_of_a_newer_server_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
-    settle_in(tmp_path, CHAT_LINES, (*MIGRATIONS, "CREATE TABLE tournaments (name TEXT)")).leave()
+    settle_in(tmp_path, (*MIGRATIONS, "CREATE TABLE tournaments (name TEXT)")).leave()
     with pytest.raises(FolderRefused, match="newer server"):
-        settle_in(tmp_path, CHAT_LINES)
-    settle_in(tmp_path, CHAT_LINES, (*MIGRATIONS, "")).leave()
+        settle_in(tmp_path)
+    settle_in(tmp_path, (*MIGRATIONS, "")).leave()
 
 
 def test_a_migration_that_fails_changes_nothing() -> None:

@@ -34,8 +34,8 @@ from ziggurat.wire.messages import (
     Undo,
 )
 from ziggurat_server.journal.journal import MatchStarted, StepsUndone, StepTaken, TurnUndone
+from ziggurat_server.journal.kept import KeptMatch, KeptStep
 from ziggurat_server.journal.replaying import played_again
-from ziggurat_server.journal.storage_reading import KeptMatch, KeptStep
 from ziggurat_server.limits import ServerLimits
 from ziggurat_server.tables.moments import old_steps
 from ziggurat_server.tables.moments.moment import Moment, first_moment, moment_after, moment_without

@@ -31,7 +31,7 @@ from ziggurat.wire.messages import (
     Sit,
     Watch,
 )
-from ziggurat_server import lobby
+from ziggurat_server import table_codes
 from ziggurat_server.admin.orders import Close
 from ziggurat_server.limits import ServerLimits
 
@@ -178,7 +178,7 @@ def test_its_code_is_given_to_no_other_table(house: House, monkeypatch: pytest.M
     house.spoil(NO_SUCH_CLOCK, house.spoilt)
     world = house.start()
     codes = itertools.chain([house.spoilt, house.whole, "LARSA-11"], itertools.repeat("LARSA-12"))
-    monkeypatch.setattr(lobby, "table_code", lambda chooser, words: next(codes))
+    monkeypatch.setattr(table_codes, "table_code", lambda chooser, words: next(codes))
     anna = world.visitor("Anna", house.players[0].welcome.token)
     anna.say(Open(1, "ur", 2))
     assert anna.only(Done).table == "LARSA-11"

@@ -16,6 +16,7 @@ from ziggurat.bots import LEVELS
 from ziggurat.games import game_named
 from ziggurat.games.game import Action, View
 from ziggurat.wire.codec import ClientWire, WireFault, encode
+from ziggurat.wire.links import Chooser
 from ziggurat.wire.messages import (
     PROTOCOL,
     Act,
@@ -43,6 +44,7 @@ from ziggurat_server.guests.bans import Bans
 from ziggurat_server.guests.connection import Door
 from ziggurat_server.journal.finished import Archive
 from ziggurat_server.journal.journal import Journal, MatchEntry, MemoryJournal, NotKept, State
+from ziggurat_server.journal.shelf import Shelf
 from ziggurat_server.limits import OWN_PROGRAMS, ServerLimits
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables.locks.locksmith import Aside
@@ -150,6 +152,9 @@ class World:
         worked: Callable[[], float] = lambda: 0.0,
         aside: Aside = execute,
         *,
+        shelf: Shelf | None = None,
+        newest: int = 0,
+        codes: Chooser | None = None,
         takes_records: bool = False,
     ) -> None:
         self.clock = Clock()
@@ -167,6 +172,9 @@ class World:
             now=lambda: TODAY + self.clock.seconds(),
             bans=bans,
             archive=archive,
+            shelf=shelf,
+            newest_person=newest,
+            codes=codes or random.SystemRandom(),
             aside=aside,
             worked=worked,
             takes_records=takes_records,

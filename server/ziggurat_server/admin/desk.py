@@ -74,13 +74,13 @@ class AdminDesk:
             case Say(text):
                 return self._say(text)
             case Kick(who, reason):
-                return self._kick(who, reason)
+                return await self._kick(who, reason)
             case BanOrder():
                 return await self._ban(order)
             case Unban(number):
                 return await self._unban(number)
             case Close(code):
-                return self._close(code)
+                return await self._close(code)
             case Drain(seconds):
                 self._drain(seconds)
                 return "the server stops"
@@ -91,22 +91,25 @@ class AdminDesk:
         self._game_server.send_to_everyone(Notice("host", text))
         return f"told {len(self._game_server.people.connected())} people"
 
-    def _close(self, code: str) -> str:
+    async def _close(self, code: str) -> str:
+        fetching = self._game_server.returning.fetch(code)
+        if fetching is not None:
+            await fetching
         if not self._game_server.returning.give_up(code):
             table = self._game_server.lobby.find(code)
             table.close()
             code = table.code
         return f"closed {code}"
 
-    def _kick(self, who: str, reason: str) -> str:
-        person = self._person(who)
+    async def _kick(self, who: str, reason: str) -> str:
+        person = await self._person(who)
         if person.line is None:
             raise Refusal("no_such_person", f"{person.name} ({person.id}) is not connected")
         _send_away(person, "kicked", reason)
         return f"sent {person.name} ({person.id}) away"
 
     async def _ban(self, order: BanOrder) -> str:
-        ban = self._ban_of(order)
+        ban = await self._ban_of(order)
         for person in self._game_server.people.connected():
             if not person.hired and self._concerns(ban, person):
                 _send_away(person, "banned", ban.reason)
@@ -128,12 +131,12 @@ class AdminDesk:
             raise Refusal("not_saved", f"ban {number} is lifted, but that could not be written ({error})") from error
         return f"lifted ban {number}: {lifted.kind} {lifted.who or lifted.what}"
 
-    def _ban_of(self, order: BanOrder) -> Ban:
+    async def _ban_of(self, order: BanOrder) -> Ban:
         what, who = order.what, ""
         if order.kind == "person":
-            person = self._person(order.what)
-            what, who = self._game_server.people.digest_of(person).hex(), person.name
-        elif order.kind == "address" and (found := self._game_server.people.find(order.what)) is not None:
+            person = await self._person(order.what)
+            what, who = _token_of(person), person.name
+        elif order.kind == "address" and (found := await self._game_server.people.find(order.what)) is not None:
             what, who = _address(found), found.name
         try:
             return Ban(self._game_server.bans.next_number(), order.kind, what, order.reason, order.until, who)
@@ -145,15 +148,20 @@ class AdminDesk:
             case "name":
                 return name_key(person.name) == name_key(ban.what)
             case "person":
-                return self._game_server.people.digest_of(person).hex() == ban.what
+                return _token_of(person) == ban.what
             case "address":
                 return lies_in(_address(person), ban.what)
 
-    def _person(self, who: str) -> Person:
-        person = self._game_server.people.find(who)
+    async def _person(self, who: str) -> Person:
+        person = await self._game_server.people.find(who)
         if person is None:
             raise Refusal("no_such_person", f"nobody here is {who!r}")
         return person
+
+
+def _token_of(person: Person) -> str:
+    """The digest of the token that brings them back, in hexadecimal digits."""
+    return "" if person.digest is None else person.digest.hex()
 
 
 def _address(person: Person) -> str:

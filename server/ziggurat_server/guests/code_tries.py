@@ -14,9 +14,13 @@ class CodeTries:
     def __init__(self, clock: Clock) -> None:
         self._budgets = Budgets(clock)
 
+    def may_try(self, person: Person, most: int) -> bool:
+        """Whether not too many were wrong yet."""
+        return self._budgets.has(person.site or person.id, most)
+
     def check(self, person: Person, most: int) -> None:
         """Raises Refusal `too_many_codes` if too many were wrong, and then no code is even looked at."""
-        if not self._budgets.has(person.site or person.id, most):
+        if not self.may_try(person, most):
             raise Refusal("too_many_codes", "too many codes of tables were tried; wait a minute", most=most)
 
     def take(self, person: Person, most: int) -> None:

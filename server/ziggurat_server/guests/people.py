@@ -5,18 +5,29 @@ from __future__ import annotations
 import hashlib
 import itertools
 import secrets
-from collections.abc import Callable, Iterable
-from typing import Protocol, TypeAlias
+from collections.abc import Callable, Collection
+from typing import Final, Protocol, TypeAlias
+from weakref import WeakValueDictionary
 
 import msgspec
+from twisted.internet.defer import Deferred, DeferredLock, succeed
+from twisted.logger import Logger
+from twisted.python.failure import Failure
 
 from ziggurat.wire.codec import encode
 from ziggurat.wire.messages import Hello, ServerMessage
 from ziggurat_server.guests.addresses import HERE, site_of
 from ziggurat_server.guests.names import clean_name, name_key, numbered
-from ziggurat_server.guests.resting import Resting
+from ziggurat_server.guests.remembering import Remembering
 from ziggurat_server.journal.journal import Journal, PersonForgotten, PersonKept
+from ziggurat_server.journal.kept import KeptPerson
+from ziggurat_server.journal.shelf import Shelf
 from ziggurat_server.refusal import Refusal
+
+_AT_ONCE: Final = 10
+"""So many names are looked up together."""
+
+_log = Logger()
 
 Answerer: TypeAlias = Callable[[ServerMessage], None]
 
@@ -37,17 +48,22 @@ class Person:
     """Someone with a name. `line` is None while they are not connected. `hired` says that they are a program which this
     server itself started, to play or to keep a seat.
 
+    `digest` is the SHA-256 digest of the token that brings them back, None if there is none any more.
     `played` says that they have acted in a match, as a person does who comes to play.
     `present_at` holds the codes of the tables they are at, `seated_at` of those where a seat is theirs, be they there
     or not: once for each seat. `bots_hired` counts the bots that play for them.
     """
 
-    __slots__ = ("bot", "bots_hired", "hired", "id", "line", "name", "played", "present_at", "seated_at")
+    __slots__ = (
+        *("__weakref__", "bot", "bots_hired", "digest", "hired", "id", "line", "name", "played", "present_at"),
+        "seated_at",
+    )
 
-    def __init__(self, person_id: str, name: str, bot: bool) -> None:
+    def __init__(self, person_id: str, name: str, bot: bool, digest: bytes | None = None) -> None:
         self.id = person_id
         self.name = name
         self.bot = bot
+        self.digest = digest
         self.played = False
         self.hired = False
         self.bots_hired = 0
@@ -88,122 +104,161 @@ class Person:
 
 
 class Arrival(msgspec.Struct, frozen=True):
-    """Who said hello, and the token that brings them back."""
+    """Who said hello, the token that brings them back, and the numbers of the open tables that are theirs on file."""
 
     person: Person
     token: str
+    tables: tuple[int, ...] = ()
 
 
 class People:
-    """Everyone the server knows, as the journal does.
+    """Everyone the server knows: those who are here or expected back at a table that is here, and through the shelf
+    whoever else may come back.
 
-    Of the people who left for good it remembers the last `remembered`, first of all those who have played, and no bots,
-    of which many come and go.
+    Somebody who is neither here nor expected stays the same person for as long as anything here refers to them.
     """
 
-    def __init__(self, remembered: int, journal: Journal) -> None:
+    def __init__(self, journal: Journal, shelf: Shelf, remembering: Remembering[Person], newest: int = 0) -> None:
+        """`newest` is the highest number that anybody's id has had: nobody gets one of those any more."""
         self._journal = journal
-        self._numbers = itertools.count(1)
-        self._by_digest: dict[bytes, Person] = {}
-        self._digests: dict[Person, bytes] = {}
+        self._shelf = shelf
+        self._remembering = remembering
+        self._numbers = itertools.count(newest + 1)
+        self._here: dict[Person, None] = {}
+        self._by_id: WeakValueDictionary[str, Person] = WeakValueDictionary()
+        self._by_digest: WeakValueDictionary[bytes, Person] = WeakValueDictionary()
         self._by_name: dict[str, Person] = {}
-        self._resting: Resting[Person] = Resting(remembered)
+        self._entrance = DeferredLock()
 
     def connected(self) -> list[Person]:
         """Everyone who is connected."""
-        return [person for person in self._digests if person.line is not None]
+        return [person for person in self._here if person.line is not None]
 
-    def arrive(self, hello: Hello) -> Arrival:
+    def arrive(self, hello: Hello) -> Deferred[Arrival]:
         """The person who says this hello: the token's, or a new one if there is no token.
 
-        They get the name they ask for, with a number behind it if somebody else has it. Raises Refusal `bad_name`, or
-        `bad_token` if the token is nobody's.
+        They get the name they ask for, with a number behind it if somebody else has it. Fails with Refusal `bad_name`,
+        or `bad_token` if the token is nobody's. One arrives after the other.
         """
-        name = clean_name(hello.name)
-        arrival = self._new_person(name, hello) if hello.token is None else self._returning(hello.token)
-        person, known_as = arrival.person, None if hello.token is None else arrival.person.name
-        self._resting.remove(person)
-        self._give_name(person, name)
-        if person.name != known_as:
-            self._journal.note(PersonKept(person.id, person.name, person.bot, self._digests[person]))
-        return arrival
+        return self._entrance.run(lambda: Deferred.fromCoroutine(self._arrive(hello)))
 
     def known(self, person_id: str) -> Person | None:
-        """The person of that id."""
-        return next((person for person in self._digests if person.id == person_id), None)
+        """The person of that id, if they are here or something refers to them."""
+        return self._by_id.get(person_id)
 
-    def find(self, who: str) -> Person | None:
+    def find(self, who: str) -> Deferred[Person | None]:
         """The person of that id or that name: connected, expected back, or the last one who left with it."""
-        return self.known(who) or self._by_name.get(name_key(who)) or self._last_who_left(name_key(who))
+        found = self.known(who) or self._by_name.get(name_key(who)) or self._last_who_left(name_key(who))
+        if found is not None:
+            return succeed(found)
+        return self._shelf.person_called(who).addCallback(lambda kept: None if kept is None else self.know(kept))
 
     def may_have(self, person: Person, name: str) -> bool:
-        """Whether nobody else who is here, or expected back, has that name."""
+        """Whether nobody else who is here, or expected back at a table that is here, has that name."""
         return self._by_name.get(name_key(name), person) is person
 
-    def digest_of(self, person: Person) -> bytes:
-        """The SHA-256 digest of the token that brings them back."""
-        return self._digests[person]
+    def held_names(self, names: Collection[str], asker: Person) -> Deferred[frozenset[str]]:
+        """Those of these names (as `name_key` has them) that somebody else has who is expected back anywhere."""
+        held = self._shelf.held_names([name_key(name) for name in names], asker.id)
+        return held.addErrback(_nothing_read)
 
-    def bring_back(self, known: Iterable[PersonKept], newest: int) -> dict[str, Person]:
-        """Know these people again, by their ids. Whoever of them has got a seat is to be `expect`ed, the others `rest`.
-
-        `newest` is the highest number that anybody's id has had: nobody gets one of those any more.
-        """
-        self._numbers = itertools.count(newest + 1)
-        return {kept.person: self._known_again(kept) for kept in known}
+    def know(self, kept: KeptPerson) -> Person:
+        """The person of whom that is kept: who is to `rest` or be `expect`ed if they are not here."""
+        known = kept.known
+        person = self._by_id.get(known.person)
+        if person is None:
+            self._by_id[known.person] = person = Person(known.person, known.name, known.bot)
+            person.played = known.played
+        person.digest = known.digest
+        self._by_digest[known.digest] = person
+        return person
 
     def expect(self, person: Person) -> None:
         """Keep the name of someone who is not connected and has a seat, if there is a token that brings them back."""
-        if person in self._digests:
-            self._by_name[name_key(person.name)] = person
+        if person.digest is not None:
+            self._here[person] = None
+            self._by_name.setdefault(name_key(person.name), person)
 
     def rest(self, person: Person) -> None:
         """Free the name of someone who is neither connected nor seated; who is forgotten in time, a bot at once."""
-        if person.line is not None or person.seated_at or person not in self._digests:
+        if person.line is not None or person.seated_at or person not in self._here:
             return
+        del self._here[person]
         if self._by_name.get(name_key(person.name)) is person:
             del self._by_name[name_key(person.name)]
         if person.bot:
             self._forget(person)
             return
-        forgotten = self._resting.add(person)
-        if forgotten is not None:
+        for forgotten in self._remembering.rest(person):
             self._forget(forgotten)
 
     def _last_who_left(self, key: str) -> Person | None:
-        return next((person for person in self._resting.last_first() if name_key(person.name) == key), None)
+        return next((person for person in self._remembering.last_first() if name_key(person.name) == key), None)
 
     def _forget(self, person: Person) -> None:
-        del self._by_digest[self._digests.pop(person)]
+        if person.digest is not None:
+            self._by_digest.pop(person.digest, None)
+        person.digest = None
         self._journal.note(PersonForgotten(person.id))
+
+    async def _arrive(self, hello: Hello) -> Arrival:
+        name = clean_name(hello.name)
+        arrival = self._new_person(name, hello) if hello.token is None else await self._returning(hello.token)
+        person = arrival.person
+        free = await self._free_name(person, name)
+        self._remembering.come_back(person)
+        self._give_name(person, free)
+        if person.digest is not None:
+            self._journal.note(PersonKept(person.id, person.name, person.bot, person.digest))
+        return arrival
 
     def _new_person(self, name: str, hello: Hello) -> Arrival:
         token = secrets.token_urlsafe(24)
-        person = Person(f"p{next(self._numbers)}", name, bot=hello.kind == "bot")
-        self._digests[person] = digest = digest_of_token(token)
+        digest = digest_of_token(token)
+        person = Person(f"p{next(self._numbers)}", name, hello.kind == "bot", digest)
+        self._by_id[person.id] = person
         self._by_digest[digest] = person
         return Arrival(person, token)
 
-    def _known_again(self, kept: PersonKept) -> Person:
-        person = Person(kept.person, kept.name, kept.bot)
-        person.played = kept.played
-        self._digests[person] = kept.digest
-        self._by_digest[kept.digest] = person
-        return person
-
-    def _returning(self, token: str) -> Arrival:
-        person = self._by_digest.get(digest_of_token(token))
+    async def _returning(self, token: str) -> Arrival:
+        digest = digest_of_token(token)
+        kept = await self._shelf.person_with(digest).addErrback(_nobody_read)
+        person = self._by_digest.get(digest)
+        if person is None and kept is not None:
+            person = self.know(kept)
         if person is None:
             raise Refusal("bad_token", "nobody here has that token; come without one, as someone new")
-        return Arrival(person, token)
+        return Arrival(person, token, () if kept is None else kept.tables)
 
-    def _give_name(self, person: Person, wanted: str) -> None:
+    async def _free_name(self, person: Person, wanted: str) -> str:
+        """The first of the names that nobody else has who is here or expected back: the wanted one, or it numbered."""
+        candidates = itertools.chain([wanted], (numbered(wanted, number) for number in itertools.count(2)))
+        while True:
+            some = list(itertools.islice(candidates, _AT_ONCE))
+            held = await self.held_names(some, person)
+            for name in some:
+                if name_key(name) not in held and self.may_have(person, name):
+                    return name
+
+    def _give_name(self, person: Person, name: str) -> None:
         if self._by_name.get(name_key(person.name)) is person:
             del self._by_name[name_key(person.name)]
-        candidates = itertools.chain([wanted], (numbered(wanted, number) for number in itertools.count(2)))
-        person.name = next(name for name in candidates if self.may_have(person, name))
-        self._by_name[name_key(person.name)] = person
+        person.name = name
+        self._by_name[name_key(name)] = person
+        self._here[person] = None
 
 
 def digest_of_token(token: str) -> bytes:
+    """The SHA-256 digest of a token: all that is kept of it."""
     return hashlib.sha256(token.encode()).digest()
+
+
+def _nobody_read(failure: Failure) -> None:
+    """The file cannot be read now: only who is known here comes back."""
+    _log.error("people cannot be looked up ({why})", why=failure.value)
+
+
+def _nothing_read(failure: Failure) -> frozenset[str]:
+    """The file cannot be read now: only the names of those who are known here count."""
+    _log.error("names cannot be looked up ({why})", why=failure.value)
+    return frozenset()

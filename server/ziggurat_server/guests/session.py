@@ -71,8 +71,8 @@ class Wires(Protocol):
 class Reception(Protocol):
     """The server behind a session."""
 
-    def greet(self, session: Session, hello: Hello) -> Welcome:
-        """Welcome the session's person. Raises Refusal."""
+    async def greet(self, session: Session, hello: Hello) -> Welcome | None:
+        """Welcome the session's person; None if the session was closed meanwhile. Raises Refusal."""
 
     def greeted(self, session: Session) -> None:
         """The session's person has read the welcome."""
@@ -170,7 +170,7 @@ class Session:
             case Pong():
                 pass  # that it was heard is all there is to it
             case Hello() if self._stage is Stage.AWAITING_HELLO:
-                self._greet(message)
+                return Deferred.fromCoroutine(self._greet(message))
             case Hello():
                 self.send(Error("already_greeted", "one hello is enough"))
             case _ if self._stage is Stage.AWAITING_HELLO:
@@ -200,12 +200,15 @@ class Session:
         if self._stage is not Stage.CLOSED:
             self._wires.flow(flows)
 
-    def _greet(self, hello: Hello) -> None:
+    async def _greet(self, hello: Hello) -> None:
+        self._timer.cancel()
         try:
             _check_protocol(hello.protocol)
-            welcome = self._reception.greet(self, hello)
+            welcome = await self._reception.greet(self, hello)
         except Refusal as refusal:
             self.refuse(refusal)
+            return
+        if welcome is None:
             return
         self._enter(Stage.GREETED)
         self.send(welcome)

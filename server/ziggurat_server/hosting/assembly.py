@@ -75,11 +75,12 @@ def assemble(command: Command, reactor: Any, metrics: Metrics | None) -> Server:
         _seeds(command.seed),
         link=link,
         archive=opened.archive,
+        shelf=opened.shelf,
+        newest_person=opened.newest_person,
         bans=bans,
         aside=deferToThread,
         takes_records=command.private,
     )
-    game_server.returning.bring_back(opened.kept)
     lag = None
     if metrics is not None:
         metrics.observe(game_server, bots)

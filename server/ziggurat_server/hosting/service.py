@@ -50,7 +50,7 @@ class GameService(Service):
         `listening` is called with each of these and its port. Raises CannotListenError.
         """
         self._bots.port = (await self._open(for_bots, self._server.reception.door(OWN_PROGRAMS))).getHost().port
-        self._server.reopen()
+        self._server.returning.begin()
         if self._lag is not None:
             self._lag.start()
         for endpoint in endpoints:

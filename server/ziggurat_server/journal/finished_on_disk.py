@@ -4,26 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final
 
 from twisted.internet.defer import Deferred
 
 from ziggurat_server.journal.finished_pages import Asker, KeptRecord, MatchPage
 from ziggurat_server.journal.finished_reading import FinishedReader
 from ziggurat_server.journal.journal import Journal, MatchesPruned, MatchFinished
+from ziggurat_server.journal.shelf import Reading
 from ziggurat_server.limits import ServerLimits
-
-T = TypeVar("T")
 
 _DAY: Final = 86_400
 _AT_ONCE: Final = 20
 """After how many more matches the oldest are let go, if not after a day."""
-
-
-class Reading(Protocol):
-    """Runs a function where it may block and nothing but reading waits for it; fires with what it returns."""
-
-    def __call__(self, work: Callable[[], Any]) -> Deferred[Any]: ...
 
 
 class DiskArchive:

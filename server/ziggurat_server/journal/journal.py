@@ -55,10 +55,27 @@ class PersonPlayed(Entry, frozen=True):
     person: str
 
 
+class PersonRested(Entry, frozen=True):
+    """Someone has left and has no seat; they may come back."""
+
+    person: str
+
+
+class EveryoneLeft(Entry, frozen=True):
+    """The server starts: whoever was here is not, until they come."""
+
+
 class PersonForgotten(Entry, frozen=True):
     """Nobody comes back as this person any more."""
 
     person: str
+
+
+class PeoplePruned(Entry, frozen=True):
+    """Of those who have left and have no place at an open table only `most` are kept: those who have played before
+    others, and then the last who left."""
+
+    most: int
 
 
 class SeatKept(msgspec.Struct, frozen=True):
@@ -287,7 +304,10 @@ MatchEntry: TypeAlias = MatchStarted | StepTaken | TimeExpired | StepsUndone | T
 State: TypeAlias = (
     PersonKept
     | PersonPlayed
+    | PersonRested
+    | EveryoneLeft
     | PersonForgotten
+    | PeoplePruned
     | TableKept
     | LineSaid
     | RoomReopened

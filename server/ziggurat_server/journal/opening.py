@@ -17,18 +17,22 @@ from ziggurat_server.journal.finished import Archive, MemoryArchive
 from ziggurat_server.journal.finished_on_disk import DiskArchive
 from ziggurat_server.journal.journal import Journal, MemoryJournal
 from ziggurat_server.journal.on_disk import DiskJournal
+from ziggurat_server.journal.shelf import DiskShelf, Shelf
 from ziggurat_server.journal.storage_place import Place, settle_in
-from ziggurat_server.journal.storage_reading import Kept
 from ziggurat_server.limits import ServerLimits
 
 
 @dataclass(frozen=True)
 class OpenJournal:
-    """A journal, what was in it when it was opened, and how to end it: `end` fires when everything is written."""
+    """A journal, where what is in it is read, and how to end it: `end` fires when everything is written.
+
+    Without a `shelf` nothing is kept. `newest_person` is the highest number that anybody's id has had.
+    """
 
     journal: Journal
     archive: Archive
-    kept: Kept
+    shelf: Shelf | None
+    newest_person: int
     end: Callable[[], Deferred[None]]
 
 
@@ -47,16 +51,18 @@ def open_journal(
     the process alive. `timed` is called with the seconds that each commit took.
     """
     if folder is None:
-        return OpenJournal(MemoryJournal(), MemoryArchive(limits), Kept(), lambda: succeed(None))
-    place = settle_in(folder, limits.chat_lines, patience=patience)
+        return OpenJournal(MemoryJournal(), MemoryArchive(limits), None, 0, lambda: succeed(None))
+    place = settle_in(folder, patience=patience)
     writing, reading = _thread("journal", reactor), _thread("reading", reactor)
     journal = DiskJournal(place.store, reactor, partial(deferToThreadPool, reactor, writing), timed)
-    archive = DiskArchive(journal, place.reader, partial(deferToThreadPool, reactor, reading), limits, time.time)
+    aside = partial(deferToThreadPool, reactor, reading)
+    archive = DiskArchive(journal, place.finished, aside, limits, time.time)
+    shelf = DiskShelf(journal, place.reader, aside)
 
     def end() -> Deferred[None]:
         return journal.close().addCallback(lambda _: _leave(place, reading, writing))
 
-    return OpenJournal(journal, archive, place.kept, end)
+    return OpenJournal(journal, archive, shelf, place.reader.newest_person(), end)
 
 
 def _thread(name: str, reactor: Any) -> ThreadPool:

@@ -18,7 +18,7 @@ from ziggurat.match.match import Match
 from ziggurat.match.steps import AnyStep, Expiry, Step
 from ziggurat.match.timeline import CHECKPOINT_EVERY
 from ziggurat_server.journal.journal import MatchCalledOff, StepsUndone, StepTaken, TimeExpired, TurnUndone
-from ziggurat_server.journal.storage_reading import KeptMatch, KeptStep
+from ziggurat_server.journal.kept import KeptMatch, KeptStep
 from ziggurat_server.tables.moments.checkpoints import Checkpoint, Checkpoints
 from ziggurat_server.tables.moments.moment import (
     NOBODY,

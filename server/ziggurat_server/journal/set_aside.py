@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final, Literal, TypeAlias
 
 import msgspec
@@ -98,9 +98,18 @@ class SetAside:
 
     def notices_for(self, person: str) -> list[Notice]:
         """What the person of that id should know when they come: one notice for each reason."""
-        notices = []
-        for why, sentence in _SENTENCES.items():
-            codes = [aside.table or "?" for aside in self._tables if aside.why == why and person in aside.people]
-            if codes:
-                notices.append(Notice("set_aside", sentence, tables=tuple(codes[:MOST_TABLES_NAMED]), why=why))
-        return notices
+        return _notices([aside for aside in self._tables if person in aside.people])
+
+
+def notices_of(aside: TableAside, person: str) -> list[Notice]:
+    """What the person of that id should know when that table is set aside."""
+    return _notices([aside] if person in aside.people else [])
+
+
+def _notices(tables: Sequence[TableAside]) -> list[Notice]:
+    notices = []
+    for why, sentence in _SENTENCES.items():
+        codes = [aside.table or "?" for aside in tables if aside.why == why]
+        if codes:
+            notices.append(Notice("set_aside", sentence, tables=tuple(codes[:MOST_TABLES_NAMED]), why=why))
+    return notices

@@ -12,6 +12,7 @@ from ziggurat.match.record import RecordedStep
 from ziggurat_server.journal.journal import (
     CheckpointKept,
     ClocksMarked,
+    EveryoneLeft,
     JournalEntry,
     LineSaid,
     LinesLetGo,
@@ -19,9 +20,11 @@ from ziggurat_server.journal.journal import (
     MatchesPruned,
     MatchFinished,
     MatchStarted,
+    PeoplePruned,
     PersonForgotten,
     PersonKept,
     PersonPlayed,
+    PersonRested,
     RoomReopened,
     StepsLetGo,
     StepsUndone,
@@ -32,6 +35,16 @@ from ziggurat_server.journal.journal import (
     TurnUndone,
 )
 from ziggurat_server.journal.storage_finished import prune_finished, store_finished
+from ziggurat_server.journal.storage_people import (
+    forget_person,
+    give_places,
+    keep_person,
+    let_all_rest,
+    let_rest,
+    note_played,
+    prune_people,
+    take_places,
+)
 from ziggurat_server.tables.clocks.match_clocks import ClockMark
 
 _PRAGMAS: Final = (
@@ -114,30 +127,15 @@ def _json(value: object) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def _keep_person(connection: sqlite3.Connection, entry: PersonKept) -> None:
-    connection.execute(
-        "INSERT INTO people (id, name, bot, digest) VALUES (?, ?, ?, ?)"
-        " ON CONFLICT (id) DO UPDATE SET name = excluded.name",
-        (entry.person, entry.name, entry.bot, entry.digest),
-    )
-
-
-def _note_played(connection: sqlite3.Connection, entry: PersonPlayed) -> None:
-    connection.execute("UPDATE people SET played = 1 WHERE id = ?", (entry.person,))
-
-
-def _forget_person(connection: sqlite3.Connection, entry: PersonForgotten) -> None:
-    connection.execute("DELETE FROM people WHERE id = ?", (entry.person,))
-
-
 def _keep_table(connection: sqlite3.Connection, entry: TableKept) -> None:
     connection.execute(
-        "INSERT INTO tables (number, code, name, game, options, clock, listed, lock, host, seats, watching, secret)"
-        f" VALUES (({_NEXT_TABLE}), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+        "INSERT INTO tables"
+        " (number, code, name, game, options, clock, listed, lock, host, seats, watching, secret, slow)"
+        f" VALUES (({_NEXT_TABLE}), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
         " ON CONFLICT (code) WHERE open DO UPDATE SET name = excluded.name, game = excluded.game,"
         " options = excluded.options, clock = excluded.clock, listed = excluded.listed,"
         " lock = excluded.lock, host = excluded.host, seats = excluded.seats, watching = excluded.watching,"
-        " secret = excluded.secret",
+        " secret = excluded.secret, slow = excluded.slow",
         (
             entry.table,
             entry.name,
@@ -150,8 +148,10 @@ def _keep_table(connection: sqlite3.Connection, entry: TableKept) -> None:
             _json(entry.seats),
             _json(entry.watching),
             entry.secret,
+            entry.clock.is_slow,
         ),
     )
+    give_places(connection, entry)
 
 
 def _reopen_room(connection: sqlite3.Connection, entry: RoomReopened) -> None:
@@ -162,6 +162,7 @@ def _close_table(connection: sqlite3.Connection, entry: TableGone) -> None:
     connection.execute(
         "DELETE FROM chat WHERE table_number = (SELECT number FROM tables WHERE code = ? AND open)", (entry.table,)
     )
+    take_places(connection, entry.table)
     connection.execute("UPDATE tables SET open = 0 WHERE code = ? AND open", (entry.table,))
 
 
@@ -304,9 +305,12 @@ def _check_one(cursor: sqlite3.Cursor, table: str) -> None:
 
 
 _WRITERS: Final[dict[type[JournalEntry], Callable[[sqlite3.Connection, Any], None]]] = {
-    PersonKept: _keep_person,
-    PersonPlayed: _note_played,
-    PersonForgotten: _forget_person,
+    PersonKept: keep_person,
+    PersonPlayed: note_played,
+    PersonRested: let_rest,
+    EveryoneLeft: let_all_rest,
+    PersonForgotten: forget_person,
+    PeoplePruned: prune_people,
     TableKept: _keep_table,
     LineSaid: _keep_line,
     RoomReopened: _reopen_room,

@@ -13,7 +13,7 @@ from ziggurat_server.journal.finished_reading import FinishedReader
 from ziggurat_server.journal.storage import Store, connect
 from ziggurat_server.journal.storage_checking import NotOurs, check_ours, is_damage
 from ziggurat_server.journal.storage_lock import FolderRefused, take
-from ziggurat_server.journal.storage_reading import Kept, read_kept
+from ziggurat_server.journal.storage_reader import StorageReader
 from ziggurat_server.journal.storage_schema import MIGRATIONS, NewerSchema, migrate
 
 FILE: Final = "ziggurat.sqlite3"
@@ -29,22 +29,23 @@ _log = Logger()
 
 
 class Place:
-    """A folder that is this server's until `leave`, with the open file in it and what was in the file at first."""
+    """A folder that is this server's until `leave`, with the open file in it, to be written to and to be read."""
 
-    def __init__(self, store: Store, reader: FinishedReader, kept: Kept, lock: sqlite3.Connection) -> None:
+    def __init__(self, store: Store, reader: StorageReader, finished: FinishedReader, lock: sqlite3.Connection) -> None:
         self.store = store
         self.reader = reader
-        self.kept = kept
+        self.finished = finished
         self._lock = lock
 
     def leave(self) -> None:
         """Close the file and let another server have the folder."""
-        self.reader.close()  # first: whoever is the last to close the file tidies it up, which a reader cannot
+        self.finished.close()  # first: whoever is the last to close the file tidies it up, which a reader cannot
+        self.reader.close()
         self.store.close()
         self._lock.close()
 
 
-def settle_in(folder: Path, chat_lines: int, migrations: Sequence[str] = MIGRATIONS, patience: float = 0.0) -> Place:
+def settle_in(folder: Path, migrations: Sequence[str] = MIGRATIONS, patience: float = 0.0) -> Place:
     """Take the folder, made if need be, and open the file in it, new if need be. Raises FolderRefused.
 
     Whoever still uses the folder has `patience` seconds to leave it.
@@ -56,8 +57,8 @@ def settle_in(folder: Path, chat_lines: int, migrations: Sequence[str] = MIGRATI
         lock.close()
         raise FolderRefused(f"a restore of {folder} was cut short; do it again: ziggurat-server restore FILE")
     try:
-        store, kept = _open(folder / FILE, chat_lines, migrations)
-        reader = FinishedReader(folder / FILE)
+        store = _open(folder / FILE, migrations)
+        reader, finished = StorageReader(folder / FILE), FinishedReader(folder / FILE)
     except NewerSchema as error:
         lock.close()
         raise FolderRefused(
@@ -66,12 +67,12 @@ def settle_in(folder: Path, chat_lines: int, migrations: Sequence[str] = MIGRATI
     except (sqlite3.Error, OSError) as error:
         lock.close()
         raise FolderRefused(f"{folder} cannot be written to ({error}); choose another folder with --data") from error
-    return Place(store, reader, kept, lock)
+    return Place(store, reader, finished, lock)
 
 
-def _open(path: Path, chat_lines: int, migrations: Sequence[str]) -> tuple[Store, Kept]:
+def _open(path: Path, migrations: Sequence[str]) -> Store:
     try:
-        return _open_ours(path, chat_lines, migrations)
+        return _open_ours(path, migrations)
     except NotOurs as reason:
         aside = _keep_aside(path)
         _log.error(
@@ -80,17 +81,17 @@ def _open(path: Path, chat_lines: int, migrations: Sequence[str]) -> tuple[Store
             reason=str(reason),
             aside=aside.name,
         )
-        return _open_ours(path, chat_lines, migrations)
+        return _open_ours(path, migrations)
 
 
-def _open_ours(path: Path, chat_lines: int, migrations: Sequence[str]) -> tuple[Store, Kept]:
+def _open_ours(path: Path, migrations: Sequence[str]) -> Store:
     check_ours(path)
     if not path.exists():
         path.touch(mode=_MODE)
     connection = connect(str(path))
     try:
         migrate(connection, migrations)
-        return Store(connection), read_kept(connection, chat_lines)
+        return Store(connection)
     except BaseException as error:
         connection.close()
         if is_damage(error):

@@ -6,6 +6,8 @@ import sqlite3
 from collections.abc import Sequence
 from typing import Final
 
+from ziggurat_server.journal.storage_functions import FUNCTIONS
+
 APPLICATION_ID: Final = 0x5A494747
 """'ZIGG': what SQLite writes into the file's header, to tell our files from others."""
 
@@ -161,6 +163,35 @@ ALTER TABLE finished ADD COLUMN colours TEXT NOT NULL DEFAULT '[]'
 """
 # Before seats had colours that could be chosen, each had that of its number.
 
+_ASKED_FOR: Final = """
+ALTER TABLE people ADD COLUMN key TEXT NOT NULL DEFAULT '';
+ALTER TABLE people ADD COLUMN rested INTEGER;
+ALTER TABLE tables ADD COLUMN slow INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX people_by_key ON people (key);
+CREATE INDEX tables_by_secret ON tables (secret) WHERE open;
+CREATE INDEX slow_tables ON tables (number) WHERE open AND slow;
+CREATE TABLE places (
+    person       TEXT NOT NULL,
+    table_number INTEGER NOT NULL REFERENCES tables (number),
+    PRIMARY KEY (person, table_number)
+) WITHOUT ROWID;
+CREATE INDEX places_of_table ON places (table_number);
+CREATE TABLE counters (name TEXT PRIMARY KEY, value INTEGER NOT NULL);
+UPDATE people SET key = name_key(CAST(name AS BLOB)), rested = number;
+UPDATE tables SET slow = is_slow(CAST(clock AS BLOB)) WHERE open;
+INSERT OR IGNORE INTO places SELECT value, number
+    FROM tables, json_each(people_at(CAST(seats AS BLOB), CAST(host AS BLOB))) WHERE open;
+INSERT INTO counters SELECT 'person', coalesce(max(CAST(ltrim(id, 'p') AS INTEGER)), 0) FROM (
+    SELECT id FROM people UNION ALL SELECT person FROM places
+    UNION ALL SELECT value FROM finished, json_each(CASE WHEN json_valid(people) THEN people ELSE '[]' END)
+);
+INSERT INTO counters SELECT 'rest', coalesce(max(number), 0) FROM people
+"""
+# So that tables and people are read when somebody asks for them, and not all when the server starts: what two names
+# must not share, in which order people left (`rested`, empty while they are here), whose an open table is (`places`),
+# and whether its match goes on while nobody is there. The counter `person` is the highest number that anybody's id has
+# had: nobody gets one of those again.
+
 MIGRATIONS: Final[tuple[str, ...]] = (
     _FIRST,
     _WATCHING,
@@ -178,6 +209,7 @@ MIGRATIONS: Final[tuple[str, ...]] = (
     _PHRASES,
     _BRANCHES,
     _COLOURS,
+    _ASKED_FOR,
 )
 """Version n of the schema is what the first n of these make of an empty file."""
 
@@ -196,6 +228,8 @@ def migrate(connection: sqlite3.Connection, migrations: Sequence[str] = MIGRATIO
 
     Raises NewerSchema, or sqlite3.Error, and then nothing has changed.
     """
+    for name, count, function in FUNCTIONS:
+        connection.create_function(name, count, function, deterministic=True)
     connection.execute("BEGIN EXCLUSIVE")
     try:
         _migrate(connection, migrations)

@@ -11,8 +11,8 @@ from ziggurat.match.beginning import CannotPlayOn, begun_with
 from ziggurat.match.match import Match
 from ziggurat.match.record import BadRecord, RecordedStep, load
 from ziggurat_server.journal.journal import MatchStarted, StepTaken, TimeExpired
+from ziggurat_server.journal.kept import KeptMatch
 from ziggurat_server.journal.replaying import played_again
-from ziggurat_server.journal.storage_reading import KeptMatch
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables.moments.played_again import PlayedAgain
 from ziggurat_server.tables.state import TableState

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import traceback
+from dataclasses import dataclass
 from pathlib import Path
 
 import msgspec
@@ -15,12 +16,13 @@ from ziggurat_server.bots import HiredBot
 from ziggurat_server.context import ServerContext
 from ziggurat_server.guests.people import Person
 from ziggurat_server.journal.journal import SeatKept
+from ziggurat_server.journal.kept import KeptTable
 from ziggurat_server.journal.replaying import Differs, OtherThanPlayed, played_again, verified_part
 from ziggurat_server.journal.set_aside import TableAside, WhyAside
-from ziggurat_server.journal.storage_reading import KeptMatch, KeptTable
 from ziggurat_server.tables.aside_table import AsideTable
 from ziggurat_server.tables.clocks.match_clocks import ClockMark
 from ziggurat_server.tables.locks.lock import Lock
+from ziggurat_server.tables.moments.played_again import PlayedAgain
 from ziggurat_server.tables.seating import Substitute
 from ziggurat_server.tables.state import NO_DELAY
 from ziggurat_server.tables.table import Table
@@ -28,16 +30,37 @@ from ziggurat_server.tables.table import Table
 _log = Logger()
 
 
-def returned_table(kept: KeptTable, people: dict[str, Person], context: ServerContext) -> Table | TableAside:
+@dataclass(frozen=True)
+class Prepared:
+    """A table as it was kept, and its match played again, or why that cannot be."""
+
+    kept: KeptTable
+    again: PlayedAgain | Exception | None
+
+
+def prepared(kept: KeptTable, newest: int) -> Prepared:
+    """The table with its match played again, which may take its time; so many of the `newest` steps are not old."""
+    match = kept.match
+    if match is None:
+        return Prepared(kept, None)
+    most = newest if kept.state.watching.delay == NO_DELAY else len(match.steps) + 1  # late watchers need all
+    try:
+        return Prepared(kept, played_again(match, most, newest))
+    except Exception as error:  # noqa: BLE001 - whatever it is, it is this table's alone
+        return Prepared(kept, error)
+
+
+def returned_table(found: Prepared, people: dict[str, Person], context: ServerContext) -> Table | TableAside:
     """The table as it was, without anybody at it yet. `people` are those who may come back to it, by their ids.
 
     Whoever has a seat and is not among them is added, so that the seat stays theirs. A table that cannot be brought
     back (its game is gone, or has other rules now, or its rules fail) is one to be set aside.
     """
     table: Table | None = None
+    kept = found.kept
     try:
         table = _room(kept, context)
-        _bring_back(table, kept, people)
+        _bring_back(table, found, people)
     except Exception as error:  # noqa: BLE001 - whatever it is, it is this table's alone
         if table is not None:
             _take_apart(table)
@@ -97,12 +120,13 @@ def _room(kept: KeptTable, context: ServerContext) -> Table:
     return table
 
 
-def _bring_back(table: Table, kept: KeptTable, people: dict[str, Person]) -> None:
+def _bring_back(table: Table, found: Prepared, people: dict[str, Person]) -> None:
     """Its match, if it has one, who sits there, and what was said."""
-    if kept.match is not None:
+    kept, again = found.kept, found.again
+    if isinstance(again, Exception):
+        raise again
+    if kept.match is not None and again is not None:
         _check_clocks(kept.match.clocks, len(table.state.seating))
-        most = table.context.limits.moments
-        again = played_again(kept.match, _moments_needed(table, kept.match), most)
         table.course.bring_back(again, kept.match.clocks)
         _check_can_be_shown(table)
     table.state.host = people.get(kept.state.host or "")
@@ -141,11 +165,6 @@ def _shown(error: Exception) -> str:
         return str(error)
     where = traceback.extract_tb(error.__traceback__)[-1]
     return f"{type(error).__name__} in {Path(where.filename).name}, line {where.lineno}"
-
-
-def _moments_needed(table: Table, kept: KeptMatch) -> int:
-    """How many of the last moments: where watchers see the match late, all."""
-    return table.context.limits.moments if table.state.delay == NO_DELAY else len(kept.steps) + 1
 
 
 def _fill(table: Table, index: int, holder: SeatKept, name: str | None, people: dict[str, Person]) -> None:
