@@ -61,14 +61,17 @@ CLIENT_FLOORS: Floors = (
 """The same for the client."""
 SERVER = "ziggurat_server"
 SERVER_FLOORS: Floors = (
-    {SERVER, f"{SERVER}.tables.moments", f"{SERVER}.tables.clocks"},
+    {SERVER, f"{SERVER}.naming", f"{SERVER}.tables.moments", f"{SERVER}.tables.clocks"},
     {f"{SERVER}.{room}" for room in ("journal", "config", "lan")},
     {f"{SERVER}.{room}" for room in ("guests", "doors")},
     {f"{SERVER}.{room}" for room in ("bots", "bot_queue", "tables.locks", "context")},
     {f"{SERVER}.tables"},
     {
         f"{SERVER}.{room}"
-        for room in ("lobby", "own_tables", "new_tables", "table_notices", "requests", "reception", "returning")
+        for room in (
+            *("lobby", "own_tables", "new_tables", "table_codes", "table_notices", "fetching", "requests", "reception"),
+            *("answering", "returning"),
+        )
     },
     {f"{SERVER}.{room}" for room in ("game_server", "admin")},
     {f"{SERVER}.{room}" for room in ("hosting", "backup", "__main__")},

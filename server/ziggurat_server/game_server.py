@@ -15,9 +15,11 @@ from ziggurat.wire.codec import encode
 from ziggurat.wire.discovery import Advert
 from ziggurat.wire.links import Chooser
 from ziggurat.wire.messages import Notice, ServerMessage
+from ziggurat_server.answering import Answering
 from ziggurat_server.bot_queue import BotQueue
 from ziggurat_server.bots import BotPost
 from ziggurat_server.context import ServerContext
+from ziggurat_server.fetching import Fetching
 from ziggurat_server.greetings import Greetings
 from ziggurat_server.guests.bans import Bans
 from ziggurat_server.guests.code_tries import CodeTries
@@ -126,7 +128,11 @@ class GameServer:
             self.set_aside,
             self.bans,
             self.visits,
-            Requests(self.lobby, self.returning, table_codes, context, Turns(clock, self._effort)),
+            Answering(
+                Requests(self.lobby, table_codes, context),
+                Fetching(self.lobby, self.returning, table_codes, context),
+                Turns(clock, self._effort),
+            ),
             self.returning,
             context,
         )

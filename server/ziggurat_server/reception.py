@@ -11,6 +11,7 @@ from twisted.python.failure import Failure
 
 from ziggurat.games import GAMES
 from ziggurat.wire.messages import PROTOCOL, ClientMessage, GameOffer, Hello, Limits, Welcome
+from ziggurat_server.answering import Answering
 from ziggurat_server.context import ServerContext
 from ziggurat_server.greetings import Greetings
 from ziggurat_server.guests.arrivals import Arrivals
@@ -24,7 +25,6 @@ from ziggurat_server.journal.set_aside import SetAside
 from ziggurat_server.limits import OWN_PROGRAMS, ServerLimits
 from ziggurat_server.lobby import Lobby
 from ziggurat_server.refusal import Refusal
-from ziggurat_server.requests import Requests
 from ziggurat_server.returning import Returning
 
 
@@ -48,7 +48,7 @@ class Reception:
         set_aside: SetAside,
         bans: Bans,
         visits: VisitLog,
-        requests: Requests,
+        answering: Answering,
         returning: Returning,
         context: ServerContext,
     ) -> None:
@@ -59,7 +59,7 @@ class Reception:
         self._set_aside = set_aside
         self._bans = bans
         self._visits = visits
-        self._requests = requests
+        self._answering = answering
         self._returning = returning
         self._context = context
         self._entrance = Entrance(bans)
@@ -149,7 +149,7 @@ class Reception:
             raise Refusal("hello_first", "say hello before anything else")
         self._visits.asked(session, person, message)
         try:
-            answering = self._requests.answer(person, message)
+            answering = self._answering.answer(person, message)
         except Refusal as refusal:
             self._note_refusal(session, person, refusal)
             raise

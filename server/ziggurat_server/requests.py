@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, Final, TypeAlias, get_args
 
 import msgspec
-from twisted.internet.defer import Deferred, FirstError, gatherResults
+from twisted.internet.defer import Deferred
 from twisted.logger import Logger
 from twisted.python.failure import Failure
 
@@ -53,14 +53,12 @@ from ziggurat.wire.messages import (
     Watch,
 )
 from ziggurat_server.context import ServerContext
-from ziggurat_server.guests.names import clean_text
 from ziggurat_server.guests.people import Line, Person
-from ziggurat_server.guests.turns import Turns
 from ziggurat_server.journal.finished_pages import Asker, KeptRecord
 from ziggurat_server.lobby import Lobby, no_such_table
+from ziggurat_server.naming.names import clean_text
 from ziggurat_server.new_tables import new_table
 from ziggurat_server.refusal import Refusal
-from ziggurat_server.returning import Returning
 from ziggurat_server.table_codes import TableCodes
 from ziggurat_server.tables import host_powers, player_powers
 from ziggurat_server.tables.admission import belongs_there
@@ -82,15 +80,10 @@ _log = Logger()
 class Requests:
     """Answers what people ask, each question with one `done` or one refusal."""
 
-    def __init__(
-        self, lobby: Lobby, returning: Returning, codes: TableCodes, context: ServerContext, turns: Turns
-    ) -> None:
-        """Those who read much take `turns`, and so does everyone at one address."""
+    def __init__(self, lobby: Lobby, codes: TableCodes, context: ServerContext) -> None:
         self._lobby = lobby
-        self._returning = returning
         self._codes = codes
         self._context = context
-        self._turns = turns
 
     def answer(self, person: Person, message: ClientMessage) -> _Answering:
         """Do what is asked. Raises Refusal, and then nothing has changed.
@@ -99,42 +92,7 @@ class Requests:
         """
         if isinstance(message, _Lasting) and not self._context.journal.can_write:
             raise _not_saved()
-        fetching = self._fetch(person, message)
-        if fetching is None:
-            return self._answer_now(person, message)
-        return fetching.addCallback(partial(self._answer_late, person, person.line, message))
-
-    def _fetch(self, person: Person, message: ClientMessage) -> Deferred[Any] | None:
-        """Have here what it takes to answer: the table that is asked for, and names and codes that nobody has. None if
-        that is so already."""
-        waiting: list[Deferred[Any] | None] = [self._fetch_table(person, getattr(message, "table", None))]
-        if isinstance(message, Open | Configure):
-            waiting.append(self._codes.prepare())
-        if isinstance(message, Open | Configure | Sit) and message.name is not None:
-            waiting.append(self._context.names.look_up(message.name, person))
-        missing = [each for each in waiting if each is not None]
-        return gatherResults(missing, consumeErrors=True).addErrback(_cause) if missing else None
-
-    def _fetch_table(self, person: Person, typed: str | None) -> Deferred[None] | None:
-        if typed is None or self._lobby.look_for(typed) is not None:
-            return None
-        may_try = self._context.codes.may_try(person, self._context.limits.told.code_tries)
-        return self._returning.fetch(typed) if may_try else None
-
-    def _answer_late(self, person: Person, asked_over: Line | None, message: ClientMessage, _: object) -> _Answering:
-        """All is here; they may have gone."""
-        return self._answer_now(person, message) if person.line is asked_over else None
-
-    def _answer_now(self, person: Person, message: ClientMessage) -> _Answering:
-        answer = _ANSWERS[type(message)]
-        if isinstance(message, _Reading) and not person.hired:
-            return self._turns.take(person.site or person.id, partial(self._read, person, person.line, message))
-        return answer(self, person, message)
-
-    def _read(self, person: Person, asked_over: Line | None, message: ClientMessage) -> None:
-        """Somebody's turn to read has come, if they still have the connection over which they asked."""
-        if person.line is asked_over:
-            _ANSWERS[type(message)](self, person, message)
+        return _ANSWERS[type(message)](self, person, message)
 
     # ------------------------------------------------------------------------------------ lobby
 
@@ -371,9 +329,6 @@ _Lasting: TypeAlias = (
 )
 """What changes a table, so that it has to be kept."""
 
-_Reading: TypeAlias = Subscribe | Resume | Legal | Replay | History
-"""What is answered with so much that it takes turns."""
-
 
 def _knows(person: Person, table: Table) -> bool:
     """Whether they need no code to know of the table: it is listed, or they are at it or belong to it."""
@@ -383,11 +338,6 @@ def _knows(person: Person, table: Table) -> bool:
 def _cannot_read(failure: Failure, request: int) -> Error:
     _log.error("finished matches cannot be read ({why})", why=failure.value)
     return Error("not_readable", "the server cannot read its file now; try again in a while", request)
-
-
-def _cause(failure: Failure) -> Failure:
-    """Why several things could not be had: what the first of them failed of."""
-    return failure.value.subFailure if isinstance(failure.value, FirstError) else failure
 
 
 def _if_still_there(person: Person, asked_over: Line | None, go_on: _WithLock, lock: Lock | None) -> None:

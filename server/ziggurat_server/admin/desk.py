@@ -14,8 +14,8 @@ from ziggurat_server.game_server import GameServer
 from ziggurat_server.guests.addresses import HERE, lies_in, shown
 from ziggurat_server.guests.bans import Ban
 from ziggurat_server.guests.bans_book import BansBook
-from ziggurat_server.guests.names import name_key
 from ziggurat_server.guests.people import Person
+from ziggurat_server.naming.names import name_key
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables.renaming import take_name_away
 

@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Meta
 
 from ziggurat_server.guests.addresses import lies_in
-from ziggurat_server.guests.names import name_key
+from ziggurat_server.naming.names import name_key
 from ziggurat_server.refusal import Refusal
 
 BanKind: TypeAlias = Literal["name", "person", "address"]

@@ -9,8 +9,8 @@ from typing import Final
 from twisted.internet.defer import Deferred, fail
 
 from ziggurat_server.guests.bans import Bans
-from ziggurat_server.guests.names import clean_name, name_key, numbered
 from ziggurat_server.guests.people import People, Person
+from ziggurat_server.naming.names import clean_name, name_key, numbered
 from ziggurat_server.refusal import Refusal
 
 _LOOKED_UP: Final = 20

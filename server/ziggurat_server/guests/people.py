@@ -17,11 +17,11 @@ from twisted.python.failure import Failure
 from ziggurat.wire.codec import encode
 from ziggurat.wire.messages import Hello, ServerMessage
 from ziggurat_server.guests.addresses import HERE, site_of
-from ziggurat_server.guests.names import clean_name, name_key, numbered
 from ziggurat_server.guests.remembering import Remembering
 from ziggurat_server.journal.journal import Journal, PersonForgotten, PersonKept
 from ziggurat_server.journal.kept import KeptPerson
 from ziggurat_server.journal.shelf import Shelf
+from ziggurat_server.naming.names import clean_name, name_key, numbered
 from ziggurat_server.refusal import Refusal
 
 _AT_ONCE: Final = 10

@@ -85,7 +85,7 @@ def assemble(command: Command, reactor: Any, metrics: Metrics | None) -> Server:
     if metrics is not None:
         metrics.observe(game_server, bots)
         lag = LagMeter(reactor, metrics.reactor_lag.observe)
-    server = Server(game_server, bots, book, GameService(game_server, bots, opened.end, lag))
+    server = Server(game_server, bots, book, GameService(game_server, bots, opened.end, lag, reactor))
     server.follow(configuration)
     return server
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Final
 
 from twisted.application.service import Service
 from twisted.internet.defer import Deferred, maybeDeferred, succeed
+from twisted.internet.defer import TimeoutError as NotInTime
 
 from ziggurat.wire.discovery import Advert
 from ziggurat_server.bots import SpawnedBots
@@ -20,6 +22,9 @@ from ziggurat_server.twisted_types import Endpoint, Port
 if TYPE_CHECKING:
     from twisted.web.server import Site
 
+PATIENCE: Final = 0.5
+"""Seconds for which the doors stay shut at the most while tables come back."""
+
 
 class GameService(Service):
     """Runs a server on its ports."""
@@ -30,6 +35,7 @@ class GameService(Service):
         bots: SpawnedBots,
         end_journal: Callable[[], Deferred[None]],
         lag: LagMeter | None,
+        clock: Any,
     ) -> None:
         """`end_journal` writes what is still to be written, and fires when nothing more will be.
 
@@ -39,18 +45,21 @@ class GameService(Service):
         self._server = server
         self._bots = bots
         self._end_journal = end_journal
+        self._clock = clock
         self._ports: list[Port] = []
         self._announcer: OpenAnnouncer | None = None
 
     async def open(
         self, for_bots: Endpoint, endpoints: Sequence[Endpoint], listening: Callable[[Endpoint, Port], None]
     ) -> None:
-        """Open the door for bots, who come back to their tables, then every endpoint for guests in order.
+        """Open the door for bots, who come back to their tables, then every endpoint for guests in order: when
+        everything is back that was here before, or after a moment, where there is so much of it that it takes longer.
 
         `listening` is called with each of these and its port. Raises CannotListenError.
         """
         self._bots.port = (await self._open(for_bots, self._server.reception.door(OWN_PROGRAMS))).getHost().port
-        self._server.returning.begin()
+        with suppress(NotInTime):
+            await self._server.returning.begin().addTimeout(PATIENCE, self._clock)
         if self._lag is not None:
             self._lag.start()
         for endpoint in endpoints:

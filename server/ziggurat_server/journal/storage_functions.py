@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 from ziggurat.wire.clocks import ClockTerms
-from ziggurat_server.guests.names import name_key
+from ziggurat_server.naming.names import name_key
 
 _PERSON: Final = re.compile(r"p\d{1,15}")
 _PERSON_IN_SEAT: Final = re.compile(r'"person":"(p\d{1,15})"')

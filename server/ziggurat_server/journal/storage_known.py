@@ -10,11 +10,11 @@ from typing import Annotated, Final, Literal
 import msgspec
 
 from ziggurat.bounds import GivenName, PersonId
-from ziggurat_server.guests.names import name_key
 from ziggurat_server.journal.journal import PersonKept
 from ziggurat_server.journal.kept import KeptPerson
 from ziggurat_server.journal.set_aside import PersonAside
 from ziggurat_server.journal.storage_rows import Unreadable, numbers, one_row, tried, typed
+from ziggurat_server.naming.names import name_key
 
 
 class _Key(msgspec.Struct, frozen=True):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import sqlite3
 from typing import Final
 
-from ziggurat_server.guests.names import name_key
 from ziggurat_server.journal.journal import (
     EveryoneLeft,
     PeoplePruned,
@@ -15,6 +14,7 @@ from ziggurat_server.journal.journal import (
     PersonRested,
     TableKept,
 )
+from ziggurat_server.naming.names import name_key
 
 _TABLE: Final = "(SELECT number FROM tables WHERE code = ? AND open)"
 _HAS_NO_PLACE: Final = "id NOT IN (SELECT person FROM places)"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ziggurat_server.guests.names import name_key
+from ziggurat_server.naming.names import name_key
 from ziggurat_server.tables.table import Table
 
 

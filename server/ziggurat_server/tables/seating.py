@@ -10,8 +10,8 @@ from typing import TypeAlias
 from ziggurat.colours import are_distinct, free_colour
 from ziggurat.games.game import Viewer
 from ziggurat_server.bots import HiredBot
-from ziggurat_server.guests.names import name_key, numbered
 from ziggurat_server.guests.people import Person
+from ziggurat_server.naming.names import name_key, numbered
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables.audience import WATCHING
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from ziggurat.visible_text import has_tower, is_unseen, visible
 from ziggurat.wire.messages import Limits
-from ziggurat_server.guests.name_letters import mixes_scripts, skeleton
+from ziggurat_server.naming.letters import mixes_scripts, skeleton
 from ziggurat_server.refusal import Refusal
 
 LONGEST_NAME: Final = Limits().name_characters

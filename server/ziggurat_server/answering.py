@@ -1,0 +1,50 @@
+"""How what a person asks comes to its answer: once all is here that it takes, and in turn where it is much to read."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TypeAlias
+
+from twisted.internet.defer import Deferred
+
+from ziggurat.wire.messages import ClientMessage, History, Legal, Replay, Resume, Subscribe
+from ziggurat_server.fetching import Fetching
+from ziggurat_server.guests.people import Line, Person
+from ziggurat_server.guests.turns import Turns
+from ziggurat_server.requests import Requests
+
+_Reading: TypeAlias = Subscribe | Resume | Legal | Replay | History
+"""What is answered with so much that it takes turns."""
+
+
+class Answering:
+    """Has requests answered. Those who read much take `turns`, and so does everyone at one address."""
+
+    def __init__(self, requests: Requests, fetching: Fetching, turns: Turns) -> None:
+        self._requests = requests
+        self._fetching = fetching
+        self._turns = turns
+
+    def answer(self, person: Person, message: ClientMessage) -> Deferred[None] | None:
+        """Do what is asked, now or as soon as possible. Raises Refusal, as what it returns may later; then nothing has
+        changed."""
+        fetching = self._fetching.fetch(person, message)
+        if fetching is None:
+            return self._answer(person, message)
+        return fetching.addCallback(partial(self._answer_late, person, person.line, message))
+
+    def _answer_late(
+        self, person: Person, asked_over: Line | None, message: ClientMessage, _: object
+    ) -> Deferred[None] | None:
+        """All is here; they may have gone."""
+        return self._answer(person, message) if person.line is asked_over else None
+
+    def _answer(self, person: Person, message: ClientMessage) -> Deferred[None] | None:
+        if isinstance(message, _Reading) and not person.hired:
+            return self._turns.take(person.site or person.id, partial(self._read, person, person.line, message))
+        return self._requests.answer(person, message)
+
+    def _read(self, person: Person, asked_over: Line | None, message: ClientMessage) -> None:
+        """Somebody's turn to read has come, if they still have the connection over which they asked."""
+        if person.line is asked_over:
+            self._requests.answer(person, message)

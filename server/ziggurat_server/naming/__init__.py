@@ -1,0 +1,1 @@
+"""What people and things may be called, and what looks alike."""
