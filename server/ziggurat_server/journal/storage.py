@@ -56,15 +56,7 @@ _PRAGMAS: Final = (
 _BUSY: Final = 5.0
 """Seconds to wait for another program that reads or copies the file."""
 
-_NEXT_TABLE: Final = (
-    "SELECT 1 + max(coalesce((SELECT max(number) FROM tables), 0),"
-    " coalesce((SELECT max(table_number) FROM matches), 0), coalesce((SELECT max(table_number) FROM chat), 0))"
-)
-_NEXT_MATCH: Final = (
-    "SELECT 1 + max(coalesce((SELECT max(number) FROM matches), 0), coalesce((SELECT max(match) FROM steps), 0),"
-    " coalesce((SELECT max(match) FROM finished), 0), coalesce((SELECT max(CAST(match AS INTEGER)) FROM tables), 0))"
-)
-"""Numbers that nothing on file has or refers to, so that nothing new takes the place of what is missing."""
+_NEXT: Final = "(SELECT value FROM counters WHERE name = ?)"
 
 
 _NO_SEAT: Final = -1
@@ -128,15 +120,18 @@ def _json(value: object) -> str:
 
 
 def _keep_table(connection: sqlite3.Connection, entry: TableKept) -> None:
+    if connection.execute("SELECT 1 FROM tables WHERE code = ? AND open", (entry.table,)).fetchone() is None:
+        _count(connection, "table")
     connection.execute(
         "INSERT INTO tables"
         " (number, code, name, game, options, clock, listed, lock, host, seats, watching, secret, slow)"
-        f" VALUES (({_NEXT_TABLE}), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+        f" VALUES ({_NEXT}, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
         " ON CONFLICT (code) WHERE open DO UPDATE SET name = excluded.name, game = excluded.game,"
         " options = excluded.options, clock = excluded.clock, listed = excluded.listed,"
         " lock = excluded.lock, host = excluded.host, seats = excluded.seats, watching = excluded.watching,"
         " secret = excluded.secret, slow = excluded.slow",
         (
+            "table",
             entry.table,
             entry.name,
             entry.game,
@@ -152,6 +147,11 @@ def _keep_table(connection: sqlite3.Connection, entry: TableKept) -> None:
         ),
     )
     give_places(connection, entry)
+
+
+def _count(connection: sqlite3.Connection, what: str) -> None:
+    """There will be one more of these."""
+    connection.execute("UPDATE counters SET value = value + 1 WHERE name = ?", (what,))
 
 
 def _reopen_room(connection: sqlite3.Connection, entry: RoomReopened) -> None:
@@ -175,11 +175,13 @@ def _keep_line(connection: sqlite3.Connection, entry: LineSaid) -> None:
 
 
 def _start_match(connection: sqlite3.Connection, entry: MatchStarted) -> None:
+    _count(connection, "match")
     cursor = connection.execute(
         "INSERT INTO matches"
         " (number, table_number, game, seats, seed, options, names, rules_version, digest, branched_from)"
-        f" SELECT ({_NEXT_MATCH}), number, ?, ?, ?, ?, ?, ?, ?, ? FROM tables WHERE code = ? AND open",
+        f" SELECT {_NEXT}, number, ?, ?, ?, ?, ?, ?, ?, ? FROM tables WHERE code = ? AND open",
         (
+            "match",
             entry.game,
             entry.seats,
             str(entry.seed),

@@ -185,12 +185,17 @@ INSERT INTO counters SELECT 'person', coalesce(max(CAST(ltrim(id, 'p') AS INTEGE
     SELECT id FROM people UNION ALL SELECT person FROM places
     UNION ALL SELECT value FROM finished, json_each(CASE WHEN json_valid(people) THEN people ELSE '[]' END)
 );
-INSERT INTO counters SELECT 'rest', coalesce(max(number), 0) FROM people
+INSERT INTO counters SELECT 'rest', coalesce(max(number), 0) FROM people;
+INSERT INTO counters SELECT 'table', max(coalesce((SELECT max(number) FROM tables), 0),
+    coalesce((SELECT max(table_number) FROM matches), 0), coalesce((SELECT max(table_number) FROM chat), 0));
+INSERT INTO counters SELECT 'match', max(coalesce((SELECT max(number) FROM matches), 0),
+    coalesce((SELECT max(match) FROM steps), 0), coalesce((SELECT max(match) FROM finished), 0),
+    coalesce((SELECT max(CAST(match AS INTEGER)) FROM tables), 0))
 """
 # So that tables and people are read when somebody asks for them, and not all when the server starts: what two names
 # must not share, in which order people left (`rested`, empty while they are here), whose an open table is (`places`),
-# and whether its match goes on while nobody is there. The counter `person` is the highest number that anybody's id has
-# had: nobody gets one of those again.
+# and whether its match goes on while nobody is there. The counters `person`, `table` and `match` are the highest
+# numbers that any has had, or anything on file refers to: nothing new takes the place of what is missing.
 
 MIGRATIONS: Final[tuple[str, ...]] = (
     _FIRST,
