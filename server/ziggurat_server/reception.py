@@ -96,10 +96,11 @@ class Reception:
 
     # ------------------------------------------------------------------------------------ for sessions
 
-    async def greet(self, session: Session, hello: Hello) -> Welcome | None:
-        """Welcome someone, whom it may take a while to look up; None if they have left meanwhile.
+    async def greet(self, session: Session, hello: Hello) -> None:
+        """Welcome someone, whom it may take a while to look up, unless they have left meanwhile.
 
-        A second connection of the same person ends the first. Raises Refusal.
+        They are sent the notices that everyone should know, and those for them alone. A second connection of the same
+        person ends the first. Raises Refusal.
         """
         try:
             self._check_may_come(session, hello)
@@ -110,15 +111,17 @@ class Reception:
         person = arrival.person
         if session.closed:
             self._people.rest(person)
-            return None
+            return
         self._visits.came(session, person)
         self._take_over(person)
         self._sessions[session] = person
         person.line = session
         person.hired = session.told_limits is OWN_PROGRAMS
         self._lobby.person_changed(person)
+        session.welcome(self._welcome(session, arrival))
+        for notice in (*self._greetings.notices(), *self._set_aside.notices_for(person.id)):
+            session.send(notice)
         self._returning.fetch_for(arrival.tables)
-        return self._welcome(session, arrival)
 
     def _welcome(self, session: Session, arrival: Arrival) -> Welcome:
         person = arrival.person
@@ -133,14 +136,6 @@ class Reception:
             games=tuple(self._offers()),
             link=self._face.link,
         )
-
-    def greeted(self, session: Session) -> None:
-        """Send a newcomer the notices that everyone should know, and those for them alone."""
-        person = self._sessions[session]
-        for notice in self._greetings.notices():
-            session.send(notice)
-        for notice in [] if person is None else self._set_aside.notices_for(person.id):
-            session.send(notice)
 
     def answer(self, session: Session, message: ClientMessage) -> Deferred[None] | None:
         """Do what a greeted session asks. Raises Refusal, as what it returns may later."""

@@ -18,7 +18,7 @@ from ziggurat_server.journal.journal import PersonKept
 from ziggurat_server.journal.kept import KeptTable
 from ziggurat_server.journal.on_disk import DiskJournal
 from ziggurat_server.journal.set_aside import PersonAside, TableAside
-from ziggurat_server.journal.shelf import DiskShelf
+from ziggurat_server.journal.shelf import DiskShelf, Reading
 from ziggurat_server.journal.storage_known import newest_person, people_aside, person_with
 from ziggurat_server.journal.storage_place import FILE, Place, settle_in
 from ziggurat_server.journal.storage_reading import read_table, tables_to_bring
@@ -30,6 +30,11 @@ MANY = 1_000_000
 
 def at_once(work: Callable[[], None]) -> Deferred[None]:
     """Writes while everyone waits."""
+    return execute(work)
+
+
+def read_at_once(work: Callable[[], Any]) -> Deferred[Any]:
+    """Reads while everyone waits."""
     return execute(work)
 
 
@@ -52,15 +57,23 @@ class Scribe:
 class ServerOnDisk:
     """A server in memory with its journal in a folder. `die` and begin another one there, to see what it remembers."""
 
-    def __init__(self, folder: Path, limits: ServerLimits | None = None, *, takes_records: bool = False) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        limits: ServerLimits | None = None,
+        *,
+        takes_records: bool = False,
+        reading: Reading = read_at_once,
+    ) -> None:
+        """What is `reading` the file may take its time."""
         self.place: Place = settle_in(folder)
         journal = DiskJournal(self.place.store, Clock(), at_once)
         archive = DiskArchive(journal, self.place.finished, execute, limits or ServerLimits(), lambda: TODAY)
-        shelf = DiskShelf(journal, self.place.reader, execute)
+        shelf = DiskShelf(journal, self.place.reader, reading)
         newest = self.place.reader.newest_person()
         self.world = World(limits, journal, archive=archive, shelf=shelf, newest=newest, takes_records=takes_records)
-        all_here = self.world.game_server.returning.begin()
-        while not all_here.called:
+        self.all_here = self.world.game_server.returning.begin()
+        while not self.all_here.called and reading is read_at_once:
             self.world.clock.advance(0)
         self._folder = folder
 

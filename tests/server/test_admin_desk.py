@@ -13,7 +13,7 @@ from twisted.internet.task import Clock
 from server.world import SlowJournal, World, legal_action
 from ziggurat.wire.messages import PROTOCOL, Hello, Refused, Undo
 from ziggurat_server.admin.desk import AdminDesk
-from ziggurat_server.admin.orders import Ban, Kick, Unban
+from ziggurat_server.admin.orders import AnyOrder, Ban, Kick, Unban
 from ziggurat_server.guests.bans_book import BadBans, BansBook
 from ziggurat_server.hosting.lag import LagMeter
 from ziggurat_server.hosting.metrics import Metrics
@@ -27,7 +27,7 @@ def desk_of(world: World, folder: Path | None = None, disk_is_full: bool = False
     return AdminDesk(world.game_server, BansBook(folder, world.game_server.bans, aside), lambda seconds: None)
 
 
-def carried_out(desk: AdminDesk, order: Ban | Kick | Unban) -> str:
+def carried_out(desk: AdminDesk, order: AnyOrder) -> str:
     """What the desk says when it is done. Raises what it raises."""
     told: list[str] = []
     done = Deferred.fromCoroutine(desk.obey(order)).addCallback(told.append)

@@ -307,8 +307,12 @@ def test_the_host_can_give_up_a_table_that_is_set_aside(house: House) -> None:
 # ---------------------------------------------------------------------------------------------- anything
 
 COLUMNS = {
-    "people": ("id", "name", "bot", "digest"),
-    "tables": ("code", "name", "game", "options", "listed", "lock", "host", "seats", "match", "watching", "clock"),
+    "people": ("id", "name", "bot", "digest", "key", "rested", "played"),
+    "tables": (
+        *("code", "name", "game", "options", "listed", "lock", "host", "seats", "match", "watching", "clock"),
+        *("slow", "secret"),
+    ),
+    "places": ("person", "table_number"),
     "matches": (
         "game",
         "seats",
@@ -330,6 +334,7 @@ FIRST = {
     "matches": "number = 1",
     "steps": "match = 1 AND revision = 2",
     "chat": "number = 1",
+    "places": "table_number = 1",
 }
 """What is Anna's and Belit's."""
 PLACES = [(table, column) for table, columns in COLUMNS.items() for column in columns]

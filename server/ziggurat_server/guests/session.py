@@ -71,11 +71,8 @@ class Wires(Protocol):
 class Reception(Protocol):
     """The server behind a session."""
 
-    async def greet(self, session: Session, hello: Hello) -> Welcome | None:
-        """Welcome the session's person; None if the session was closed meanwhile. Raises Refusal."""
-
-    def greeted(self, session: Session) -> None:
-        """The session's person has read the welcome."""
+    async def greet(self, session: Session, hello: Hello) -> None:
+        """Have the session's person welcomed, unless the session is closed meanwhile. Raises Refusal."""
 
     def answer(self, session: Session, message: ClientMessage) -> Deferred[None] | None:
         """Do what a greeted session asks. Raises Refusal.
@@ -144,6 +141,12 @@ class Session:
         if self._stage is not Stage.CLOSED:
             self._wires.write(line)
 
+    def welcome(self, welcome: Welcome) -> None:
+        """The session's person is known: let them in."""
+        self._enter(Stage.GREETED)
+        self.send(welcome)
+        self._timer = self._clock.callLater(self._limits.told.silence_seconds / 2, self._listen)
+
     def close(self, code: str, message: str, **params: str | int) -> None:
         """Say why, and end the connection."""
         self._end(Closing(code, message, params))
@@ -204,16 +207,9 @@ class Session:
         self._timer.cancel()
         try:
             _check_protocol(hello.protocol)
-            welcome = await self._reception.greet(self, hello)
+            await self._reception.greet(self, hello)
         except Refusal as refusal:
             self.refuse(refusal)
-            return
-        if welcome is None:
-            return
-        self._enter(Stage.GREETED)
-        self.send(welcome)
-        self._timer = self._clock.callLater(self._limits.told.silence_seconds / 2, self._listen)
-        self._reception.greeted(self)
 
     def _refuse_overrun(self, message: Arrived) -> None:
         self._overruns += 1
