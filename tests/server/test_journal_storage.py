@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 
 import msgspec
@@ -12,6 +13,7 @@ import pytest
 
 from server.journal_entries import CODE, RAW, person, start, step, table, undone
 from server.on_disk import CHAT_LINES, Kept, file_in, kept_in, kept_on
+from ziggurat_server.journal import storage_checking
 from ziggurat_server.journal.journal import (
     JournalEntry,
     LineSaid,
@@ -230,6 +232,43 @@ def test_a_file_that_is_damaged_or_not_ours_is_kept_aside_unchanged(
     assert kept_in(tmp_path) == Kept()
     (aside,) = tmp_path.glob("*.kept-aside-1")
     assert aside.read_bytes() == before
+
+
+def spoil_page_of(table: str, path: Path) -> None:
+    """A disk that forgot where the rows of that table are."""
+    with closing(sqlite3.connect(path)) as connection:
+        (page,) = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = ?", (table,)).fetchone()
+        (size,) = connection.execute("PRAGMA page_size").fetchone()
+    spoilt = bytearray(path.read_bytes())
+    spoilt[(page - 1) * size : page * size] = b"\xff" * size
+    path.write_bytes(spoilt)
+
+
+def large_file(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A file with a table and a match, which is taken for a large one."""
+    monkeypatch.setattr(storage_checking, "LARGE", 0)
+    place = settle_in(folder)
+    place.store.write([person(), table(), start(), step(1)])
+    place.leave()
+    return file_in(folder)
+
+
+def test_of_a_large_file_with_a_damaged_match_only_its_table_is_set_aside(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spoil_page_of("steps", large_file(tmp_path, monkeypatch))
+    kept = kept_in(tmp_path)
+    assert [(aside.table, aside.why) for aside in kept.tables_aside] == [(CODE, "unreadable")]
+    assert kept.people == (person(),)
+
+
+@pytest.mark.parametrize("name", ["people", "tables"])
+def test_a_large_file_in_which_nothing_can_be_found_is_kept_aside(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    spoil_page_of(name, large_file(tmp_path, monkeypatch))
+    assert kept_in(tmp_path) == Kept()
+    assert list(tmp_path.glob("*.kept-aside-1"))
 
 
 def test_a_second_damaged_file_does_not_take_the_place_of_the_first(tmp_path: Path) -> None:

@@ -48,7 +48,7 @@ _AT_TABLE: Final = (
 _NEWEST: Final = "SELECT number FROM (SELECT number FROM people ORDER BY number DESC LIMIT ?) ORDER BY number"
 _HELD: Final = (
     "SELECT key FROM people WHERE key IN (SELECT value FROM json_each(?)) AND id <> ?"
-    " AND id IN (SELECT person FROM places)"
+    " AND EXISTS (SELECT 1 FROM places WHERE person = id)"
 )
 
 

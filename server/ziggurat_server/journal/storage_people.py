@@ -17,7 +17,7 @@ from ziggurat_server.journal.journal import (
 from ziggurat_server.naming.names import name_key
 
 _TABLE: Final = "(SELECT number FROM tables WHERE code = ? AND open)"
-_HAS_NO_PLACE: Final = "id NOT IN (SELECT person FROM places)"
+_HAS_NO_PLACE: Final = "NOT EXISTS (SELECT 1 FROM places WHERE person = id)"
 _BEYOND_ALL: Final = 2**62
 """More than there are: SQL has no other word for it before an offset."""
 

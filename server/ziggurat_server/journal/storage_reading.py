@@ -40,7 +40,8 @@ _RUNNING: Final = (
 _NEWEST: Final = (
     "SELECT number FROM (SELECT number FROM tables WHERE open ORDER BY number DESC LIMIT ?) ORDER BY number"
 )
-_OF_CODE: Final = "SELECT number FROM tables WHERE open AND (code = :code OR secret = :code) ORDER BY code <> :code"
+_OF_CODE: Final = "SELECT number FROM tables WHERE open AND code = ?"
+_OF_SECRET: Final = "SELECT number FROM tables WHERE open AND secret = ?"
 _TAKEN: Final = "SELECT code FROM tables WHERE open AND code IN (SELECT value FROM json_each(?))"
 _IS_OPEN: Final = "SELECT number FROM tables WHERE number = ? AND open"
 _TABLE: Final = (
@@ -70,8 +71,8 @@ def tables_to_bring(connection: sqlite3.Connection, most: int) -> tuple[int, ...
 
 def table_of_code(connection: sqlite3.Connection, code: str) -> int | None:
     """The number of the open table of that code, or else with that secret code."""
-    found = connection.execute(_OF_CODE, {"code": code}).fetchone()
-    return None if found is None else int(found[0])
+    found = numbers(connection, _OF_CODE, code) or numbers(connection, _OF_SECRET, code)
+    return next(iter(found), None)
 
 
 def taken_codes(connection: sqlite3.Connection, codes: tuple[str, ...]) -> frozenset[str]:

@@ -8,6 +8,8 @@ from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
+from ziggurat_server.journal.storage_checking import is_damage
+
 T = TypeVar("T")
 
 Row: TypeAlias = dict[str, Any]
@@ -20,14 +22,14 @@ class Unreadable(msgspec.Struct, frozen=True):
 
 
 def tried(read: Callable[[], T]) -> T | Unreadable:
-    """What is read, or what the rows made the reader stumble over, whatever that is.
+    """What is read, or what the rows made the reader stumble over, whatever that is, or that their pages are damaged.
 
-    Raises sqlite3.Error if it is SQLite's own: then the file or the disk is to blame, and not a row.
+    Raises sqlite3.Error if it is SQLite's own and nothing is damaged: then the disk is to blame, and not a row.
     """
     try:
         return read()
     except Exception as error:
-        if isinstance(error, sqlite3.Error) and hasattr(error, "sqlite_errorcode"):
+        if isinstance(error, sqlite3.Error) and hasattr(error, "sqlite_errorcode") and not is_damage(error):
             raise
         return Unreadable(f"{type(error).__name__}: {error}")
 
