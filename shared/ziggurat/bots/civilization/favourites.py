@@ -18,9 +18,13 @@ LIKED: Final[Favourites] = {
     "full": ("thrace", "asia", "babylon", "assyria", "illyria", "italy", "crete", "africa", "egypt"),
 }
 """At tables of three, four and six where all followed usual plans; with cards, as among farmers or guessed."""
-_WITH_CARDS: Final = ("babylon", "africa", "asia", "thrace", "assyria", "italy", "illyria", "crete", "egypt")
-PROVEN: Final[Favourites] = {**LIKED, "first_societies": _WITH_CARDS, "full": _WITH_CARDS}
-"""In the full game between kings that took theirs at random, three and six at a table."""
+PROVEN: Final[Favourites] = {
+    **LIKED,
+    "first_societies": ("babylon", "africa", "asia", "thrace", "assyria", "italy", "illyria", "crete", "egypt"),
+    "full": ("babylon", "italy", "illyria", "thrace", "africa", "assyria", "asia", "crete", "egypt"),
+}
+"""With cards: in the full game of kings against priests, three and six at a table, and of kings alone that took theirs
+at random; the societies' as they did in that."""
 
 
 def favourite(favourites: tuple[NationId, ...], left: Collection[NationId]) -> NationId:
