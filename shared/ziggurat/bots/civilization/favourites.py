@@ -20,11 +20,11 @@ LIKED: Final[Favourites] = {
 """At tables of three, four and six where all followed usual plans; with cards, as among farmers or guessed."""
 PROVEN: Final[Favourites] = {
     **LIKED,
-    "first_societies": ("babylon", "africa", "asia", "thrace", "assyria", "italy", "illyria", "crete", "egypt"),
+    "first_societies": ("babylon", "italy", "asia", "illyria", "africa", "thrace", "assyria", "crete", "egypt"),
     "full": ("babylon", "italy", "illyria", "thrace", "africa", "assyria", "asia", "crete", "egypt"),
 }
-"""With cards: in the full game of kings against priests, three and six at a table, and of kings alone that took theirs
-at random; the societies' as they did in that."""
+"""With cards: of kings against priests, three and six at a table; Crete and Egypt, which are seldom left, among kings
+that took theirs at random."""
 
 
 def favourite(favourites: tuple[NationId, ...], left: Collection[NationId]) -> NationId:
