@@ -195,6 +195,18 @@ def test_the_client_outlives_whatever_a_server_says(pictures: Pictures, place: s
         assert not driver.app.stack.stopped
 
 
+def test_a_description_that_is_half_right_changes_nothing(pictures: Pictures) -> None:
+    server = MatchTable(MATCHES["civilization"].copy())
+    with client(server, pictures) as driver:
+        in_a_game(driver, server)
+        room = server.description("room")
+        offer = OpenOffer(number=1, kind="undo_turn", seat=2, agreed=())
+        server.tell(msgspec.structs.replace(room, game="babel", seats=room.seats[:2], offer=offer))
+        driver.turn(2)
+        record = driver.app.services.remote.tables[room.table]
+        assert (record.game.id, record.table.game, record.table.offer) == ("civilization", "civilization", None)
+
+
 def raw_view(view: View[Any, Any], public: Any) -> msgspec.Raw:
     """The view with something else in public."""
     return msgspec.Raw(msgspec.json.encode(View(view.viewer, public, view.private)))

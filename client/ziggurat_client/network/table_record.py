@@ -53,7 +53,7 @@ class _Reader:
     """Decodes what belongs to one game."""
 
     def __init__(self, game: Game[Any, Any, Any]) -> None:
-        self._game = game
+        self.game = game
         self.events = msgspec.json.Decoder(tuple[game.event_type, ...])  # type: ignore[name-defined]
         self.view = msgspec.json.Decoder(View[game.public_type, game.private_type])  # type: ignore[name-defined]
         self.result = msgspec.json.Decoder(game.result_type)
@@ -77,7 +77,7 @@ class _Reader:
         """Raises BadValue if no match of the game with so many seats comes to such a view."""
         view = read_raw(self.view, raw)
         try:
-            self._game.check_fits(view, seats)
+            self.game.check_fits(view, seats)
         except Misfit as misfit:
             raise BadValue(str(misfit)) from misfit
         return view
@@ -122,7 +122,7 @@ class TableRecord:
         self.game = _rules_of(table)
         self._reader = _Reader(self.game)
         self.table = table
-        self.options = self._options(table)
+        self.options = _options(table, self._reader)
         self.chat: deque[Said] = deque(maxlen=CHAT_LINES)
         self.said = 0
         """How many lines of chat came, with those that are no longer kept."""
@@ -298,11 +298,12 @@ class TableRecord:
         """
         if table.game != self.game.id and table.stage != "room":
             raise BadValue(f"the table was one of {self.game.id} and cannot become one of {table.game}")
-        self.game = _rules_of(table)
-        self._reader = _Reader(self.game)
+        game = _rules_of(table)
+        reader = _Reader(game)
+        options = _options(table, reader)
         moment = self.moment
-        self.options = self._options(table)
-        self.table = table
+        # From here on nothing fails: one half of a new description beside the other of the old would be no table.
+        self.game, self._reader, self.options, self.table = game, reader, options, table
         if self._seat not in table.your_seats:
             self._seat = _first_seat(table)
         if table.stage != "playing":
@@ -310,13 +311,6 @@ class TableRecord:
         begins_anew = table.stage == "playing" and moment is not None and moment.result is not None
         if table.stage == "room" or begins_anew:
             self._witnesses.clear()
-
-    def _options(self, table: Table) -> Options:
-        if len(table.seats) not in self.game.seat_counts:
-            raise BadValue(f"a table of {self.game.id} cannot have {len(table.seats)} seats")
-        offer = () if table.offer is None else (table.offer.seat, *table.offer.agreed)
-        _check_seats(table, *table.your_seats, *offer)
-        return read_raw(self._reader.options, table.options)
 
     def _moment(self, message: Happened | PositionMessage) -> Moment:
         moment = self._reader.moment(message, len(self.table.seats))
@@ -335,6 +329,15 @@ def _rules_of(table: Table) -> Game[Any, Any, Any]:
         return game_named(table.game, table.rules_version)
     except NoSuchRules:
         return game_named(table.game)
+
+
+def _options(table: Table, reader: _Reader) -> Options:
+    """Its options, if it is a table of its game. Raises BadValue."""
+    if len(table.seats) not in reader.game.seat_counts:
+        raise BadValue(f"a table of {reader.game.id} cannot have {len(table.seats)} seats")
+    offer = () if table.offer is None else (table.offer.seat, *table.offer.agreed)
+    _check_seats(table, *table.your_seats, *offer)
+    return read_raw(reader.options, table.options)
 
 
 def _check_seats(table: Table, *seats: Viewer) -> None:
