@@ -200,10 +200,10 @@ def test_a_description_that_is_half_right_changes_nothing(pictures: Pictures) ->
     with client(server, pictures) as driver:
         in_a_game(driver, server)
         room = server.description("room")
+        record = driver.app.services.remote.tables[room.table]
         offer = OpenOffer(number=1, kind="undo_turn", seat=2, agreed=())
         server.tell(msgspec.structs.replace(room, game="babel", seats=room.seats[:2], offer=offer))
         driver.turn(2)
-        record = driver.app.services.remote.tables[room.table]
         assert (record.game.id, record.table.game, record.table.offer) == ("civilization", "civilization", None)
 
 
