@@ -23,7 +23,7 @@ def die_writing(is_fatal: Callable[[JournalEntry], bool], committed: bool) -> No
     def fatal_write(store: Store, entries: Sequence[JournalEntry]) -> None:
         fatal = any(map(is_fatal, entries))
         if fatal and not committed:
-            store.connection.set_trace_callback(die_at_commit)
+            store.sql.connection.set_trace_callback(die_at_commit)  # type: ignore[attr-defined]
         write(store, entries)
         if fatal:
             die()

@@ -8,19 +8,19 @@ from __future__ import annotations
 
 import signal
 import sys
-from collections.abc import Callable
+from contextlib import AbstractContextManager
 
 from ziggurat_server.__main__ import main
-from ziggurat_server.journal.storage import Store
+from ziggurat_server.journal.sqlite import SqliteSql
 
 _sealed = False
-_transaction = Store._transaction
+_transaction = SqliteSql.transaction
 
 
-def transaction_if_not_sealed(store: Store, work: Callable[[], object]) -> None:
+def transaction_if_not_sealed(sql: SqliteSql) -> AbstractContextManager[None]:
     """A transaction on a disk that is as the last signal made it."""
-    store.connection.execute(f"PRAGMA query_only = {int(_sealed)}")
-    _transaction(store, work)
+    sql.execute(f"PRAGMA query_only = {int(_sealed)}")
+    return _transaction(sql)
 
 
 def seal(sealed: bool) -> None:
@@ -30,7 +30,7 @@ def seal(sealed: bool) -> None:
 
 
 if __name__ == "__main__":
-    Store._transaction = transaction_if_not_sealed  # type: ignore[assignment, method-assign]
+    SqliteSql.transaction = transaction_if_not_sealed  # type: ignore[assignment, method-assign]
     signal.signal(signal.SIGUSR1, lambda *_: seal(True))
     signal.signal(signal.SIGUSR2, lambda *_: seal(False))
     main(sys.argv[1:])

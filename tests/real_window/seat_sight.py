@@ -16,6 +16,7 @@ from ziggurat.wire.messages import History, HistoryPage, ServerMessage
 from ziggurat_client.kept.waiting_games import FOLDER
 from ziggurat_server.journal.kept import KeptMatch
 from ziggurat_server.journal.replaying import played_again
+from ziggurat_server.journal.sqlite import SqliteSql
 from ziggurat_server.journal.storage_place import FILE
 from ziggurat_server.tables.moments.history import Line, history_page
 from ziggurat_server.tables.moments.showing import Showing
@@ -72,7 +73,7 @@ class SeatSight:
     def _matches(self) -> Iterator[KeptMatch]:
         for file in self._home.glob(f"{FOLDER}/*/{FILE}"):
             with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as connection:
-                tables = kept_on(connection).tables
+                tables = kept_on(SqliteSql(connection)).tables
             yield from (table.match for table in tables if table.match is not None)
 
 

@@ -19,6 +19,7 @@ from ziggurat_server.journal.kept import KeptTable
 from ziggurat_server.journal.on_disk import DiskJournal
 from ziggurat_server.journal.set_aside import PersonAside, TableAside
 from ziggurat_server.journal.shelf import DiskShelf, Reading
+from ziggurat_server.journal.sql import Sql
 from ziggurat_server.journal.storage_known import newest_person, people_aside, person_with
 from ziggurat_server.journal.storage_place import FILE, Place, settle_in
 from ziggurat_server.journal.storage_reading import read_table, tables_to_bring
@@ -97,24 +98,24 @@ class Kept(msgspec.Struct, frozen=True):
     people_aside: tuple[PersonAside, ...] = ()
 
 
-def kept_on(connection: sqlite3.Connection) -> Kept:
+def kept_on(sql: Sql) -> Kept:
     """All that can be read of people and tables, each as by a server that is asked for it."""
-    digests = [digest for (digest,) in connection.execute("SELECT digest FROM people ORDER BY number").fetchall()]
-    people = [person_with(connection, digest) for digest in digests]
-    tables = [read_table(connection, number, CHAT_LINES) for number in tables_to_bring(connection, MANY)]
+    digests = [digest for (digest,) in sql.execute("SELECT digest FROM people ORDER BY number").fetchall()]
+    people = [person_with(sql, digest) for digest in digests]
+    tables = [read_table(sql, number, CHAT_LINES) for number in tables_to_bring(sql, MANY)]
     return Kept(
         tuple(kept.known for kept in people if kept is not None),
         tuple(msgspec.structs.replace(table, people=()) for table in tables if isinstance(table, KeptTable)),
-        newest_person(connection),
+        newest_person(sql),
         tuple(table for table in tables if isinstance(table, TableAside)),
-        tuple(people_aside(connection, MANY)),
+        tuple(people_aside(sql, MANY)),
     )
 
 
 def kept_in(folder: Path) -> Kept:
     """What a server could bring back that started there now."""
     place = settle_in(folder)
-    kept = kept_on(place.store.connection)
+    kept = kept_on(place.store.sql)
     place.leave()
     return kept
 

@@ -199,7 +199,7 @@ def test_after_a_restart_the_list_is_the_same(tmp_path: Path) -> None:
 def test_a_match_whose_end_was_written_but_not_its_record_is_kept_after_the_restart(tmp_path: Path) -> None:
     server = ServerOnDisk(tmp_path)
     _, (anna, _), _ = played(server.world)
-    server.place.store.connection.execute("DELETE FROM finished")
+    server.place.store.sql.execute("DELETE FROM finished")
     again = server.again().visitor("Anna", anna.welcome.token)
     assert [card.names for card in cards(again)] == [("Anna", "Belit")]
 
@@ -254,7 +254,7 @@ def test_when_the_host_wants_fewer_kept_the_oldest_go_at_once(world: World) -> N
 def test_matches_that_are_too_old_go_when_the_server_starts(tmp_path: Path) -> None:
     server = ServerOnDisk(tmp_path, ServerLimits(finished_days=1))
     code, (anna, belit), watcher = played(server.world)
-    server.place.store.connection.execute("UPDATE finished SET ended = ended - 86401")
+    server.place.store.sql.execute("UPDATE finished SET ended = ended - 86401")
     for visitor in (anna, belit, watcher):
         visitor.say(Configure(9, code, name="A new room"))
     again = server.again().visitor("Guest")
@@ -314,7 +314,7 @@ def test_a_match_that_is_still_played_stays_however_old_it_is(tmp_path: Path) ->
 
 def began(server: ServerOnDisk, at: float) -> None:
     """Let every match on file have begun in that second since 1970."""
-    server.place.store.connection.execute("UPDATE matches SET started = datetime(?, 'unixepoch')", (at,))
+    server.place.store.sql.execute("UPDATE matches SET started = datetime(?, 'unixepoch')", (at,))
 
 
 # ------------------------------------------------------------------------------------------------- a real server

@@ -22,6 +22,7 @@ from ziggurat_server.journal.finished_pages import Asker, MatchPage
 from ziggurat_server.journal.finished_reading import FinishedReader
 from ziggurat_server.journal.journal import JournalEntry, MatchFinished, MatchStarted, TableGone, TableKept
 from ziggurat_server.journal.opening import open_journal
+from ziggurat_server.journal.sqlite import open_to_read
 from ziggurat_server.journal.storage_place import FILE, settle_in
 from ziggurat_server.limits import ServerLimits
 
@@ -48,7 +49,7 @@ def reader_of(folder: Path, matches: int) -> FinishedReader:
     place = settle_in(folder)
     place.store.write([entry for number in range(matches) for entry in finished(number)])
     place.leave()
-    return FinishedReader(folder / FILE)
+    return FinishedReader(open_to_read(folder / FILE, text=bytes))
 
 
 def effort(reader: FinishedReader, work: Callable[[], object]) -> int:
@@ -60,7 +61,7 @@ def effort(reader: FinishedReader, work: Callable[[], object]) -> int:
         steps += 1
         return 0
 
-    connection: sqlite3.Connection = vars(reader)["_connection"]
+    connection: sqlite3.Connection = vars(reader)["_sql"].connection
     connection.set_progress_handler(step, 1)
     work()
     connection.set_progress_handler(None, 1)
@@ -97,7 +98,7 @@ def test_a_row_that_makes_no_sense_costs_no_other(tmp_path: Path, column: str, v
     reader_of(tmp_path, 2).close()
     with closing(sqlite3.connect(tmp_path / FILE)) as connection, connection:
         connection.execute(f"UPDATE finished SET {column} = {value} WHERE match = 1")
-    reader = FinishedReader(tmp_path / FILE)
+    reader = FinishedReader(open_to_read(tmp_path / FILE, text=bytes))
     cards = reader.page(GUEST, 0, change=1).matches
     assert 2 in [card.match for card in cards]
     for card in cards:
@@ -109,7 +110,7 @@ def test_a_row_that_makes_no_sense_costs_no_other(tmp_path: Path, column: str, v
 
 
 def test_who_reads_cannot_write(tmp_path: Path) -> None:
-    connection: sqlite3.Connection = vars(reader_of(tmp_path, 1))["_connection"]
+    connection: sqlite3.Connection = vars(reader_of(tmp_path, 1))["_sql"].connection
     with pytest.raises(sqlite3.OperationalError, match="readonly"):
         connection.execute("DELETE FROM finished")
 

@@ -43,15 +43,15 @@ class Desk:
 
     def fill_disk(self) -> None:
         """Let no write succeed until `empty_disk`."""
-        self.place.store.connection.execute("PRAGMA query_only = ON")
+        self.place.store.sql.execute("PRAGMA query_only = ON")
 
     def empty_disk(self) -> None:
         """Let writes succeed again."""
-        self.place.store.connection.execute("PRAGMA query_only = OFF")
+        self.place.store.sql.execute("PRAGMA query_only = OFF")
 
     def rows(self, table: str) -> int:
         """How many rows that table of the file has."""
-        (count,) = self.place.store.connection.execute(f"SELECT count(*) FROM {table}").fetchone()
+        (count,) = self.place.store.sql.execute(f"SELECT count(*) FROM {table}").fetchone()
         return int(count)
 
 
@@ -182,7 +182,7 @@ def test_after_the_disk_has_recovered_deeds_are_kept_again(failed: Desk) -> None
 
 
 def test_a_file_without_space_is_a_full_disk(place: Place) -> None:
-    connection = place.store.connection
+    connection = place.store.sql
     (pages,) = connection.execute("PRAGMA page_count").fetchone()
     connection.execute(f"PRAGMA max_page_count = {pages}")
     journal = DiskJournal(place.store, Clock(), at_once)

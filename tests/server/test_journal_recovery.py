@@ -35,7 +35,7 @@ from ziggurat.wire.messages import (
     Undo,
     Watch,
 )
-from ziggurat_server.journal.storage import connect
+from ziggurat_server.journal.sqlite import connect
 from ziggurat_server.limits import ServerLimits
 
 

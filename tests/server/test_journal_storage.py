@@ -28,6 +28,7 @@ from ziggurat_server.journal.journal import (
     TurnUndone,
 )
 from ziggurat_server.journal.kept import KeptMatch, KeptTable
+from ziggurat_server.journal.sqlite import SqliteSql
 from ziggurat_server.journal.storage import Misplaced, Store
 from ziggurat_server.journal.storage_lock import FolderRefused
 from ziggurat_server.journal.storage_place import settle_in
@@ -45,7 +46,7 @@ def store(tmp_path: Path) -> Iterator[Store]:
 def kept(store: Store, *entries: JournalEntry) -> Kept:
     """What is on file once these entries are."""
     store.write(entries)
-    return kept_on(store.connection)
+    return kept_on(store.sql)
 
 
 def only_table(store: Store, *entries: JournalEntry) -> KeptTable:
@@ -89,7 +90,7 @@ def test_what_all_agreed_to_comes_out_where_it_went_in(store: Store) -> None:
 
 def test_the_result_of_a_match_that_was_called_off_is_on_file(store: Store) -> None:
     store.write([table(), start(), MatchCalledOff(CODE, 1, 0, msgspec.Raw(b'{"ending":"called_off"}'))])
-    assert store.connection.execute("SELECT result FROM matches").fetchall() == [('{"ending":"called_off"}',)]
+    assert store.sql.execute("SELECT result FROM matches").fetchall() == [('{"ending":"called_off"}',)]
 
 
 def test_a_seed_may_have_any_number_of_digits(store: Store) -> None:
@@ -108,7 +109,7 @@ def test_a_new_match_does_not_take_the_number_of_one_whose_record_alone_is_kept(
     store.write([table(), start(), StepTaken(CODE, 1, 0, RAW, RAW), ended, TableGone(CODE)])
     store.write([MatchesPruned(most=10, ended_before=0.0)])
     store.write([table(), start(seed=5), StepTaken(CODE, 1, 0, RAW, RAW), ended])
-    assert store.connection.execute("SELECT count(*) FROM finished").fetchone() == (2,)
+    assert store.sql.execute("SELECT count(*) FROM finished").fetchone() == (2,)
 
 
 def test_a_room_that_was_reopened_has_no_match(store: Store) -> None:
@@ -117,7 +118,7 @@ def test_a_room_that_was_reopened_has_no_match(store: Store) -> None:
 
 def test_a_closed_table_does_not_come_back_but_its_match_stays_on_file(store: Store) -> None:
     assert kept(store, table(), start(), step(1), TableGone(CODE)).tables == ()
-    assert store.connection.execute("SELECT count(*) FROM steps").fetchone() == (1,)
+    assert store.sql.execute("SELECT count(*) FROM steps").fetchone() == (1,)
 
 
 def test_the_code_of_a_closed_table_is_free_for_another(store: Store) -> None:
@@ -128,7 +129,7 @@ def test_the_code_of_a_closed_table_is_free_for_another(store: Store) -> None:
 def test_the_result_of_a_finished_match_is_on_file(store: Store) -> None:
     last = StepTaken(CODE, 1, 0, msgspec.Raw(b"{}"), msgspec.Raw(b'{"ending":"sunset"}'))
     store.write([table(), start(), last])
-    assert store.connection.execute("SELECT result FROM matches").fetchall() == [('{"ending":"sunset"}',)]
+    assert store.sql.execute("SELECT result FROM matches").fetchall() == [('{"ending":"sunset"}',)]
 
 
 def test_chat_comes_out_in_order_and_only_the_last_of_it(store: Store) -> None:
@@ -138,7 +139,7 @@ def test_chat_comes_out_in_order_and_only_the_last_of_it(store: Store) -> None:
 
 def test_the_chat_of_a_closed_table_is_gone(store: Store) -> None:
     store.write([table(), LineSaid(CODE, "p1", "Anna", "Hello", 1.0, None), TableGone(CODE)])
-    assert store.connection.execute("SELECT count(*) FROM chat").fetchone() == (0,)
+    assert store.sql.execute("SELECT count(*) FROM chat").fetchone() == (0,)
 
 
 def test_entries_are_written_all_or_none(store: Store) -> None:
@@ -155,8 +156,8 @@ def test_a_revision_cannot_be_written_twice(store: Store) -> None:
 
 
 def test_what_is_written_is_durable_and_readers_do_not_disturb_it(store: Store) -> None:
-    assert store.connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
-    assert store.connection.execute("PRAGMA synchronous").fetchone() == (2,)
+    assert store.sql.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert store.sql.execute("PRAGMA synchronous").fetchone() == (2,)
 
 
 def test_a_file_can_be_copied_while_the_server_runs(store: Store, tmp_path: Path) -> None:
@@ -293,8 +294,8 @@ def test_a_file_of_an_older_server_is_brought_up_to_date_with_all_that_is_in_it(
     place.leave()
     newer = (*MIGRATIONS, "ALTER TABLE people ADD COLUMN motto TEXT NOT NULL DEFAULT 'none'")
     place = settle_in(tmp_path, newer)
-    assert kept_on(place.store.connection).people == (person(),)
-    assert place.store.connection.execute("SELECT motto FROM people").fetchall() == [("none",)]
+    assert kept_on(place.store.sql).people == (person(),)
+    assert place.store.sql.execute("SELECT motto FROM people").fetchall() == [("none",)]
     place.leave()
 
 
@@ -309,7 +310,7 @@ def test_a_match_that_began_under_the_first_schema_is_read() -> None:
     ):
         connection.execute(statement)
     migrate(connection)
-    (found,) = kept_on(connection).tables
+    (found,) = kept_on(SqliteSql(connection)).tables
     assert found == KeptTable(table(), KeptMatch(start(), (step(1), undone(2))), ())
     connection.close()
 
@@ -327,7 +328,7 @@ def test_a_match_that_began_before_old_steps_were_let_go_is_read() -> None:
     ):
         connection.execute(statement)
     migrate(connection)
-    (found,) = kept_on(connection).tables
+    (found,) = kept_on(SqliteSql(connection)).tables
     marked = ClockMark((1, 2))
     assert found == KeptTable(table(), KeptMatch(start(), (step(1), undone(2)), marked), ())
     connection.close()

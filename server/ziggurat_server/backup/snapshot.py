@@ -10,7 +10,8 @@ from typing import Final
 
 from ziggurat_server.backup.progress import Progress
 from ziggurat_server.backup.refusal import BackupRefused
-from ziggurat_server.journal.storage_checking import NotOurs, check_ours, is_damage
+from ziggurat_server.journal.sqlite import is_damage
+from ziggurat_server.journal.storage_checking import NotOurs, check_ours
 from ziggurat_server.journal.storage_schema import MIGRATIONS
 
 PAGES: Final = 1024

@@ -1,8 +1,7 @@
-"""The server's file: entries of the journal in, and what they amount to out. Blocks; knows nothing of Twisted."""
+"""The server's database: entries of the journal go in. Blocks; knows nothing of Twisted."""
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
@@ -34,6 +33,7 @@ from ziggurat_server.journal.journal import (
     TimeExpired,
     TurnUndone,
 )
+from ziggurat_server.journal.sql import Found, Sql
 from ziggurat_server.journal.storage_finished import prune_finished, store_finished
 from ziggurat_server.journal.storage_people import (
     forget_person,
@@ -47,158 +47,108 @@ from ziggurat_server.journal.storage_people import (
 )
 from ziggurat_server.tables.clocks.match_clocks import ClockMark
 
-_PRAGMAS: Final = (
-    "PRAGMA journal_mode = WAL",
-    "PRAGMA synchronous = FULL",
-    "PRAGMA fullfsync = ON",  # macOS alone makes a difference between handing over and writing down
-    "PRAGMA foreign_keys = ON",
-)
-_BUSY: Final = 5.0
-"""Seconds to wait for another program that reads or copies the file."""
-
-_NEXT: Final = "(SELECT value FROM counters WHERE name = ?)"
-
-
+_OURS: Final = "WHERE code = ? AND open AND epoch = ?"
+"""The row of a table that is open and in the epoch in which it is ours."""
+_MATCH: Final = f"(SELECT match FROM tables {_OURS})"
 _NO_SEAT: Final = -1
 """What stands for the seat of a step that nobody took."""
 
 
-class Misplaced(sqlite3.IntegrityError):
-    """A step of a match that the file does not have."""
+class Misplaced(Exception):
+    """What belongs to a table that is not there, or not ours any more, whose code is `table`."""
+
+    def __init__(self, table: str) -> None:
+        super().__init__(f"there is no open table {table} of ours")
+        self.table = table
 
 
 class Store:
-    """The open file. One thread at a time may use it.
+    """The open database. One thread at a time may use it. Every method raises the database's own errors."""
 
-    Every method raises sqlite3.Error if the file cannot be read or written.
-    """
-
-    def __init__(self, connection: sqlite3.Connection) -> None:
-        """Take a connection made by `connect` to a file whose schema is the newest."""
-        self.connection = connection
+    def __init__(self, sql: Sql) -> None:
+        """Take a database whose schema is the newest."""
+        self.sql = sql
 
     def write(self, entries: Sequence[JournalEntry]) -> None:
-        """Keep these entries in this order, all or none. They are safe when this returns."""
-        self._transaction(lambda: [_WRITERS[type(entry)](self.connection, entry) for entry in entries])
+        """Keep these entries in this order, all or none. They are safe when this returns. Raises Misplaced."""
+        with self.sql.transaction():
+            for entry in entries:
+                _WRITERS[type(entry)](self.sql, entry)
 
     def try_out(self) -> None:
         """Write something that nobody will read, to find out whether it can be done."""
-        self._transaction(lambda: self.connection.execute("UPDATE trials SET count = count + 1"))
+        with self.sql.transaction():
+            self.sql.execute("UPDATE trials SET count = count + 1")
 
     def close(self) -> None:
-        """Close the file."""
-        self.connection.close()
-
-    def _transaction(self, work: Callable[[], object]) -> None:
-        self.connection.execute("BEGIN IMMEDIATE")
-        try:
-            work()
-            self.connection.execute("COMMIT")
-        except BaseException:
-            if self.connection.in_transaction:
-                self.connection.execute("ROLLBACK")
-            raise
-
-
-def connect(path: str) -> sqlite3.Connection:
-    """A connection that writes durably and leaves transactions to its user. Raises sqlite3.Error.
-
-    It may go from one thread to another, but must not be in two at once.
-    """
-    connection = sqlite3.connect(path, timeout=_BUSY, isolation_level=None, check_same_thread=False)
-    try:
-        for pragma in _PRAGMAS:
-            connection.execute(pragma)
-    except sqlite3.Error:
-        connection.close()
-        raise
-    return connection
+        """Close the database."""
+        self.sql.close()
 
 
 def _json(value: object) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def _keep_table(connection: sqlite3.Connection, entry: TableKept) -> None:
-    if connection.execute("SELECT 1 FROM tables WHERE code = ? AND open", (entry.table,)).fetchone() is None:
-        _count(connection, "table")
-    connection.execute(
-        "INSERT INTO tables"
-        " (number, code, name, game, options, clock, listed, lock, host, seats, watching, secret, slow)"
-        f" VALUES ({_NEXT}, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-        " ON CONFLICT (code) WHERE open DO UPDATE SET name = excluded.name, game = excluded.game,"
-        " options = excluded.options, clock = excluded.clock, listed = excluded.listed,"
-        " lock = excluded.lock, host = excluded.host, seats = excluded.seats, watching = excluded.watching,"
-        " secret = excluded.secret, slow = excluded.slow",
+def _keep_table(sql: Sql, entry: TableKept) -> None:
+    code, epoch = sql.claim(entry.table)
+    values = (
+        *(entry.name, entry.game, _json(entry.options), _json(entry.clock), entry.listed, entry.lock, entry.host),
+        *(_json(entry.seats), _json(entry.watching), entry.secret, entry.clock.is_slow),
+    )
+    known = sql.execute(
+        "UPDATE tables SET name = ?, game = ?, options = ?, clock = ?, listed = ?, lock = ?, host = ?, seats = ?,"
+        f" watching = ?, secret = ?, slow = ? {_OURS}",
+        (*values, code, epoch),
+    )
+    if not known.rowcount:
+        added = sql.execute(
+            "INSERT INTO tables"
+            " (number, code, epoch, name, game, options, clock, listed, lock, host, seats, watching, secret, slow)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+            (sql.new_number("table"), code, epoch, *values),
+        )
+        _check_one(added, entry.table)
+    give_places(sql, entry)
+
+
+def _reopen_room(sql: Sql, entry: RoomReopened) -> None:
+    sql.execute(f"UPDATE tables SET match = NULL {_OURS}", sql.claim(entry.table))
+
+
+def _close_table(sql: Sql, entry: TableGone) -> None:
+    sql.execute(f"DELETE FROM chat WHERE table_number = (SELECT number FROM tables {_OURS})", sql.claim(entry.table))
+    take_places(sql, entry.table)
+    sql.execute(f"UPDATE tables SET open = FALSE {_OURS}", sql.claim(entry.table))
+
+
+def _keep_line(sql: Sql, entry: LineSaid) -> None:
+    sql.execute(
+        "INSERT INTO chat (table_number, person, name, text, at, seat, channel, phrase)"
+        f" SELECT number, ?, ?, ?, ?, ?, ?, ? FROM tables {_OURS}",
         (
-            "table",
-            entry.table,
-            entry.name,
-            entry.game,
-            _json(entry.options),
-            _json(entry.clock),
-            entry.listed,
-            entry.lock,
-            entry.host,
-            _json(entry.seats),
-            _json(entry.watching),
-            entry.secret,
-            entry.clock.is_slow,
+            *(entry.person, entry.name, entry.text, entry.at, entry.seat, entry.channel, entry.phrase),
+            *sql.claim(entry.table),
         ),
     )
-    give_places(connection, entry)
 
 
-def _count(connection: sqlite3.Connection, what: str) -> None:
-    """There will be one more of these."""
-    connection.execute("UPDATE counters SET value = value + 1 WHERE name = ?", (what,))
-
-
-def _reopen_room(connection: sqlite3.Connection, entry: RoomReopened) -> None:
-    connection.execute("UPDATE tables SET match = NULL WHERE code = ? AND open", (entry.table,))
-
-
-def _close_table(connection: sqlite3.Connection, entry: TableGone) -> None:
-    connection.execute(
-        "DELETE FROM chat WHERE table_number = (SELECT number FROM tables WHERE code = ? AND open)", (entry.table,)
-    )
-    take_places(connection, entry.table)
-    connection.execute("UPDATE tables SET open = 0 WHERE code = ? AND open", (entry.table,))
-
-
-def _keep_line(connection: sqlite3.Connection, entry: LineSaid) -> None:
-    connection.execute(
-        "INSERT INTO chat (table_number, person, name, text, at, seat, channel, phrase)"
-        " SELECT number, ?, ?, ?, ?, ?, ?, ? FROM tables WHERE code = ? AND open",
-        (entry.person, entry.name, entry.text, entry.at, entry.seat, entry.channel, entry.phrase, entry.table),
-    )
-
-
-def _start_match(connection: sqlite3.Connection, entry: MatchStarted) -> None:
-    _count(connection, "match")
-    cursor = connection.execute(
+def _start_match(sql: Sql, entry: MatchStarted) -> None:
+    match, branched_from = sql.new_number("match"), entry.branched_from
+    begun = sql.execute(
         "INSERT INTO matches"
         " (number, table_number, game, seats, seed, options, names, rules_version, digest, branched_from)"
-        f" SELECT {_NEXT}, number, ?, ?, ?, ?, ?, ?, ?, ? FROM tables WHERE code = ? AND open",
+        f" SELECT ?, number, ?, ?, ?, ?, ?, ?, ?, ? FROM tables {_OURS}",
         (
-            "match",
-            entry.game,
-            entry.seats,
-            str(entry.seed),
-            _json(entry.options),
-            _json(entry.names),
-            entry.rules_version,
-            entry.digest,
-            None if entry.branched_from is None else _json(entry.branched_from),
-            entry.table,
+            *(match, entry.game, entry.seats, str(entry.seed), _json(entry.options), _json(entry.names)),
+            *(entry.rules_version, entry.digest, None if branched_from is None else _json(branched_from)),
+            *sql.claim(entry.table),
         ),
     )
-    _check_one(cursor, entry.table)
-    match = cursor.lastrowid
-    connection.execute("UPDATE tables SET match = ? WHERE code = ? AND open", (match, entry.table))
-    connection.executemany(
+    _check_one(begun, entry.table)
+    sql.execute(f"UPDATE tables SET match = ? {_OURS}", (match, *sql.claim(entry.table)))
+    sql.executemany(
         "INSERT INTO steps (match, revision, seat, action, expired, digest) VALUES (?, ?, ?, ?, ?, ?)",
-        ((match, revision, *_step_row(step)) for revision, step in enumerate(entry.opening, 1)),
+        [(match, revision, *_step_row(step)) for revision, step in enumerate(entry.opening, 1)],
     )
 
 
@@ -209,41 +159,40 @@ def _step_row(step: RecordedStep) -> tuple[int, str | None, str | None, str]:
     return _NO_SEAT if step.seat is None else step.seat, action, expired, step.digest
 
 
-def _take_step(connection: sqlite3.Connection, entry: StepTaken) -> None:
-    _add_step(connection, entry, action=_json(entry.action), digest=entry.digest)
-    _keep_result(connection, entry)
+def _take_step(sql: Sql, entry: StepTaken) -> None:
+    _add_step(sql, entry, action=_json(entry.action), digest=entry.digest)
+    _keep_result(sql, entry)
 
 
-def _expire_time(connection: sqlite3.Connection, entry: TimeExpired) -> None:
-    _add_step(connection, entry, expired=_json(entry.expired), digest=entry.digest)
-    _keep_result(connection, entry)
+def _expire_time(sql: Sql, entry: TimeExpired) -> None:
+    _add_step(sql, entry, expired=_json(entry.expired), digest=entry.digest)
+    _keep_result(sql, entry)
 
 
-def _undo_steps(connection: sqlite3.Connection, entry: StepsUndone) -> None:
-    _add_step(connection, entry)
+def _undo_steps(sql: Sql, entry: StepsUndone) -> None:
+    _add_step(sql, entry)
 
 
-def _undo_turn(connection: sqlite3.Connection, entry: TurnUndone) -> None:
-    _add_step(connection, entry, agreed="undo_turn")
+def _undo_turn(sql: Sql, entry: TurnUndone) -> None:
+    _add_step(sql, entry, agreed="undo_turn")
 
 
-def _call_off(connection: sqlite3.Connection, entry: MatchCalledOff) -> None:
-    _add_step(connection, entry, agreed="call_off")
-    _keep_result(connection, entry)
+def _call_off(sql: Sql, entry: MatchCalledOff) -> None:
+    _add_step(sql, entry, agreed="call_off")
+    _keep_result(sql, entry)
 
 
-def _keep_result(connection: sqlite3.Connection, entry: StepTaken | TimeExpired | MatchCalledOff) -> None:
+def _keep_result(sql: Sql, entry: StepTaken | TimeExpired | MatchCalledOff) -> None:
     if entry.result is msgspec.UNSET:
         return
-    connection.execute(
-        "UPDATE matches SET result = ?, checkpoint = NULL"
-        " WHERE number = (SELECT match FROM tables WHERE code = ? AND open)",
-        (_json(entry.result), entry.table),
+    sql.execute(
+        f"UPDATE matches SET result = ?, checkpoint = NULL WHERE number = {_MATCH}",
+        (_json(entry.result), *sql.claim(entry.table)),
     )
 
 
 def _add_step(
-    connection: sqlite3.Connection,
+    sql: Sql,
     entry: StepTaken | TimeExpired | StepsUndone | TurnUndone | MatchCalledOff,
     action: str | None = None,
     agreed: str | None = None,
@@ -251,62 +200,58 @@ def _add_step(
     digest: str = "",
 ) -> None:
     seat = _NO_SEAT if isinstance(entry, TimeExpired) else entry.seat
-    cursor = connection.execute(
+    added = sql.execute(
         "INSERT INTO steps (match, revision, seat, action, agreed, expired, digest)"
-        " SELECT match, ?, ?, ?, ?, ?, ? FROM tables WHERE code = ? AND open",
-        (entry.revision, seat, action, agreed, expired, digest, entry.table),
+        f" SELECT match, ?, ?, ?, ?, ?, ? FROM tables {_OURS}",
+        (entry.revision, seat, action, agreed, expired, digest, *sql.claim(entry.table)),
     )
-    _check_one(cursor, entry.table)
+    _check_one(added, entry.table)
     clocks = None if isinstance(entry, MatchCalledOff) else entry.clocks
     if clocks is not None:
-        _mark_clocks(connection, entry.table, clocks)
+        _mark_clocks(sql, entry.table, clocks)
 
 
-def _let_steps_go(connection: sqlite3.Connection, entry: StepsLetGo) -> None:
-    cursor = connection.execute(
-        "DELETE FROM steps WHERE match = (SELECT match FROM tables WHERE code = ? AND open)"
-        " AND revision IN (SELECT value FROM json_each(?))",
-        (entry.table, _json(entry.revisions)),
+def _let_steps_go(sql: Sql, entry: StepsLetGo) -> None:
+    some = ", ".join("?" * len(entry.revisions))
+    gone = sql.execute(
+        f"DELETE FROM steps WHERE match = {_MATCH} AND revision IN ({some})",
+        (*sql.claim(entry.table), *entry.revisions),
     )
-    connection.execute(
-        "UPDATE matches SET let_go = let_go + ? WHERE number = (SELECT match FROM tables WHERE code = ? AND open)",
-        (cursor.rowcount, entry.table),
-    )
-
-
-def _keep_checkpoint(connection: sqlite3.Connection, entry: CheckpointKept) -> None:
-    connection.execute(
-        "UPDATE matches SET checkpoint = ? WHERE number = (SELECT match FROM tables WHERE code = ? AND open)",
-        (_json(entry.checkpoint), entry.table),
+    sql.execute(
+        f"UPDATE matches SET let_go = let_go + ? WHERE number = {_MATCH}", (gone.rowcount, *sql.claim(entry.table))
     )
 
 
-def _let_lines_go(connection: sqlite3.Connection, entry: LinesLetGo) -> None:
-    connection.execute(
+def _keep_checkpoint(sql: Sql, entry: CheckpointKept) -> None:
+    sql.execute(
+        f"UPDATE matches SET checkpoint = ? WHERE number = {_MATCH}",
+        (_json(entry.checkpoint), *sql.claim(entry.table)),
+    )
+
+
+def _let_lines_go(sql: Sql, entry: LinesLetGo) -> None:
+    sql.execute(
         "DELETE FROM chat WHERE number IN (SELECT number FROM ("
-        "SELECT chat.number, row_number() OVER (PARTITION BY channel ORDER BY chat.number DESC) AS place"
-        " FROM chat JOIN tables ON table_number = tables.number WHERE code = ? AND open) WHERE place > ?)",
-        (entry.table, entry.most),
+        "SELECT number, row_number() OVER (PARTITION BY channel ORDER BY number DESC) AS place"
+        f" FROM chat WHERE table_number = (SELECT number FROM tables {_OURS})) AS lines WHERE place > ?)",
+        (*sql.claim(entry.table), entry.most),
     )
 
 
-def _keep_clocks(connection: sqlite3.Connection, entry: ClocksMarked) -> None:
-    _mark_clocks(connection, entry.table, entry.clocks)
+def _keep_clocks(sql: Sql, entry: ClocksMarked) -> None:
+    _mark_clocks(sql, entry.table, entry.clocks)
 
 
-def _mark_clocks(connection: sqlite3.Connection, table: str, clocks: ClockMark) -> None:
-    connection.execute(
-        "UPDATE matches SET clocks = ? WHERE number = (SELECT match FROM tables WHERE code = ? AND open)",
-        (_json(clocks), table),
-    )
+def _mark_clocks(sql: Sql, table: str, clocks: ClockMark) -> None:
+    sql.execute(f"UPDATE matches SET clocks = ? WHERE number = {_MATCH}", (_json(clocks), *sql.claim(table)))
 
 
-def _check_one(cursor: sqlite3.Cursor, table: str) -> None:
-    if cursor.rowcount != 1:
-        raise Misplaced(f"the file has no open table {table}")
+def _check_one(found: Found, table: str) -> None:
+    if found.rowcount != 1:
+        raise Misplaced(table)
 
 
-_WRITERS: Final[dict[type[JournalEntry], Callable[[sqlite3.Connection, Any], None]]] = {
+_WRITERS: Final[dict[type[JournalEntry], Callable[[Sql, Any], None]]] = {
     PersonKept: keep_person,
     PersonPlayed: note_played,
     PersonRested: let_rest,

@@ -6,6 +6,7 @@ import sqlite3
 from pathlib import Path
 from typing import Final
 
+from ziggurat_server.journal.sqlite import is_damage
 from ziggurat_server.journal.storage_schema import APPLICATION_ID
 
 LARGE: Final = 64 * 2**20
@@ -43,14 +44,3 @@ def check_ours(path: Path) -> None:
 def _checks(path: Path) -> tuple[str, ...]:
     """The whole of a usual file; of a large one what leads to everything else, so that a start takes no longer."""
     return _PARTS if path.stat().st_size > LARGE else _WHOLE
-
-
-def is_damage(error: BaseException) -> bool:
-    """Whether the file itself is wrong, and not the disk, another program, or this one."""
-    return isinstance(error, sqlite3.Error) and kind(error) in (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT)
-
-
-def kind(error: sqlite3.Error) -> int:
-    """SQLite's code for the error without its finer distinctions, which are in the higher bits."""
-    # What Python's own part of the module raises has none.
-    return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF

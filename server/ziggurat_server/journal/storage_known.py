@@ -1,8 +1,7 @@
-"""Finding in the server's file who may come back."""
+"""Finding in the server's database who may come back."""
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Collection, Iterator
 from functools import partial
 from typing import Annotated, Final, Literal
@@ -13,7 +12,8 @@ from ziggurat.bounds import GivenName, PersonId
 from ziggurat_server.journal.journal import PersonKept
 from ziggurat_server.journal.kept import KeptPerson
 from ziggurat_server.journal.set_aside import PersonAside
-from ziggurat_server.journal.storage_rows import Unreadable, numbers, one_row, tried, typed
+from ziggurat_server.journal.sql import Sql
+from ziggurat_server.journal.storage_rows import Unreadable, numbers, one_row, several, tried, typed
 from ziggurat_server.naming.names import name_key
 
 
@@ -28,8 +28,8 @@ class _Called(msgspec.Struct, frozen=True):
     """What else is on file of a person."""
 
     name: GivenName
-    bot: Literal[0, 1]
-    played: Literal[0, 1]
+    bot: bool | Literal[0, 1]
+    played: bool | Literal[0, 1]
 
 
 _NAMELESS: Final = _Called("", 0, 1)
@@ -45,64 +45,60 @@ _OF_KEY: Final = "SELECT number FROM people WHERE key = ? ORDER BY rested IS NUL
 _AT_TABLE: Final = (
     "SELECT people.number FROM places JOIN people ON id = person WHERE table_number = ? ORDER BY people.number"
 )
-_NEWEST: Final = "SELECT number FROM (SELECT number FROM people ORDER BY number DESC LIMIT ?) ORDER BY number"
-_HELD: Final = (
-    "SELECT key FROM people WHERE key IN (SELECT value FROM json_each(?)) AND id <> ?"
-    " AND EXISTS (SELECT 1 FROM places WHERE person = id)"
-)
+_NEWEST: Final = "SELECT number FROM (SELECT number FROM people ORDER BY number DESC LIMIT ?) AS newest ORDER BY number"
+_HELD: Final = "SELECT key FROM people WHERE id <> ? AND EXISTS (SELECT 1 FROM places WHERE person = id) AND key IN "
 
 
-def person_with(connection: sqlite3.Connection, digest: bytes) -> KeptPerson | None:
+def person_with(sql: Sql, digest: bytes) -> KeptPerson | None:
     """Whoever has the token of that digest."""
-    return next(_read(connection, numbers(connection, _WITH_DIGEST, digest)), None)
+    return next(_read(sql, numbers(sql, _WITH_DIGEST, digest)), None)
 
 
-def person_called(connection: sqlite3.Connection, who: str) -> KeptPerson | None:
+def person_called(sql: Sql, who: str) -> KeptPerson | None:
     """The person of that id or else that name: who has a seat, or the last who left with it."""
-    found = numbers(connection, _OF_ID, who) or numbers(connection, _OF_KEY, name_key(who))
-    return next(_read(connection, found), None)
+    found = numbers(sql, _OF_ID, who) or numbers(sql, _OF_KEY, name_key(who))
+    return next(_read(sql, found), None)
 
 
-def people_at(connection: sqlite3.Connection, table: int) -> tuple[KeptPerson, ...]:
+def people_at(sql: Sql, table: int) -> tuple[KeptPerson, ...]:
     """Those who have a seat at the table of that number, and its host, as far as they are known."""
-    return tuple(_read(connection, numbers(connection, _AT_TABLE, table)))
+    return tuple(_read(sql, numbers(sql, _AT_TABLE, table)))
 
 
-def held_names(connection: sqlite3.Connection, keys: Collection[str], asker: str) -> frozenset[str]:
+def held_names(sql: Sql, keys: Collection[str], asker: str) -> frozenset[str]:
     """Those of these names that somebody else has who has a place at an open table."""
-    wanted = msgspec.json.encode(list(keys)).decode()
-    return frozenset(key for (key,) in connection.execute(_HELD, (wanted, asker)))
+    return frozenset(key for (key,) in sql.execute(_HELD + several(keys), (asker, *keys)))
 
 
-def newest_person(connection: sqlite3.Connection) -> int:
+def newest_person(sql: Sql) -> int:
     """The highest number that anybody's id has had."""
-    newest: int = connection.execute("SELECT value FROM counters WHERE name = 'person'").fetchone()[0]
+    newest: int = sql.execute("SELECT value FROM counters WHERE name = 'person'").fetchone()[0]
     return newest
 
 
-def people_aside(connection: sqlite3.Connection, most: int) -> Iterator[PersonAside]:
+def people_aside(sql: Sql, most: int) -> Iterator[PersonAside]:
     """Those of the `most` newest of whom something cannot be read."""
-    for number in numbers(connection, _NEWEST, most):
-        found = _read_person(connection, number)
+    for number in numbers(sql, _NEWEST, most):
+        found = _read_person(sql, number)
         if isinstance(found, PersonAside):
             yield found
         elif found.unreadable:
             yield PersonAside(found.known.person, found.unreadable)
 
 
-def _read(connection: sqlite3.Connection, found: tuple[int, ...]) -> Iterator[KeptPerson]:
+def _read(sql: Sql, found: tuple[int, ...]) -> Iterator[KeptPerson]:
     for number in found:
-        person = _read_person(connection, number)
+        person = _read_person(sql, number)
         if isinstance(person, KeptPerson):
             yield person
 
 
-def _read_person(connection: sqlite3.Connection, number: int) -> KeptPerson | PersonAside:
+def _read_person(sql: Sql, number: int) -> KeptPerson | PersonAside:
     """The person in that row, who comes back by their token even if their name cannot be read."""
-    key = tried(lambda: typed(_Key, one_row(connection, _KEY, number)))
+    key = tried(sql, lambda: typed(_Key, one_row(sql, _KEY, number)))
     if isinstance(key, Unreadable):
         return PersonAside("", key.detail)
-    tables, found = numbers(connection, _TABLES, key.person), tried(partial(_read_called, connection, number))
+    tables, found = numbers(sql, _TABLES, key.person), tried(sql, partial(_read_called, sql, number))
     unreadable, called = (found.detail, _NAMELESS) if isinstance(found, Unreadable) else ("", found)
     name = called.name or key.person
     return KeptPerson(
@@ -110,5 +106,5 @@ def _read_person(connection: sqlite3.Connection, number: int) -> KeptPerson | Pe
     )
 
 
-def _read_called(connection: sqlite3.Connection, number: int) -> _Called:
-    return typed(_Called, one_row(connection, _CALLED, number))
+def _read_called(sql: Sql, number: int) -> _Called:
+    return typed(_Called, one_row(sql, _CALLED, number))

@@ -6,7 +6,7 @@ import sqlite3
 from pathlib import Path
 from typing import Final
 
-from ziggurat_server.journal.storage_checking import kind
+from ziggurat_server.journal.sqlite import kind
 
 LOCK: Final = "in-use.sqlite3"
 

@@ -10,8 +10,9 @@ from typing import Final
 from twisted.logger import Logger
 
 from ziggurat_server.journal.finished_reading import FinishedReader
-from ziggurat_server.journal.storage import Store, connect
-from ziggurat_server.journal.storage_checking import NotOurs, check_ours, is_damage
+from ziggurat_server.journal.sqlite import SqliteSql, connect, is_damage, open_to_read
+from ziggurat_server.journal.storage import Store
+from ziggurat_server.journal.storage_checking import NotOurs, check_ours
 from ziggurat_server.journal.storage_lock import FolderRefused, take
 from ziggurat_server.journal.storage_reader import StorageReader
 from ziggurat_server.journal.storage_schema import MIGRATIONS, NewerSchema, migrate
@@ -58,7 +59,10 @@ def settle_in(folder: Path, migrations: Sequence[str] = MIGRATIONS, patience: fl
         raise FolderRefused(f"a restore of {folder} was cut short; do it again: ziggurat-server restore FILE")
     try:
         store = _open(folder / FILE, migrations)
-        reader, finished = StorageReader(folder / FILE), FinishedReader(folder / FILE)
+        reader = StorageReader(open_to_read(folder / FILE))
+        finished = FinishedReader(
+            open_to_read(folder / FILE, text=bytes)
+        )  # a text that is none costs its own row alone
     except NewerSchema as error:
         lock.close()
         raise FolderRefused(
@@ -91,7 +95,7 @@ def _open_ours(path: Path, migrations: Sequence[str]) -> Store:
     connection = connect(str(path))
     try:
         migrate(connection, migrations)
-        return Store(connection)
+        return Store(SqliteSql(connection))
     except BaseException as error:
         connection.close()
         if is_damage(error):

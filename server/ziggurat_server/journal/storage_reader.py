@@ -1,62 +1,63 @@
-"""Reading the server's file while it is written to: by a connection that nothing waits for and that cannot write."""
+"""Reading the server's database while it is written to."""
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Collection
-from pathlib import Path
 
 from ziggurat_server.journal.kept import KeptPerson, KeptTable
 from ziggurat_server.journal.set_aside import PersonAside, TableAside
+from ziggurat_server.journal.sql import Sql
 from ziggurat_server.journal.storage_known import held_names, newest_person, people_aside, person_called, person_with
 from ziggurat_server.journal.storage_reading import read_table, table_of_code, tables_to_bring, taken_codes
 
 
 class StorageReader:
-    """What is on file of tables and people. One thread at a time may use it. Every method raises sqlite3.Error."""
+    """What is kept of tables and people. One thread at a time may use it.
 
-    def __init__(self, path: Path) -> None:
-        """Take a file whose schema is the newest."""
-        uri = f"{path.absolute().as_uri()}?mode=ro"
-        self._connection = sqlite3.connect(uri, uri=True, isolation_level=None, check_same_thread=False)
+    Every method raises the database's own errors.
+    """
+
+    def __init__(self, sql: Sql) -> None:
+        """Take a database whose schema is the newest."""
+        self._sql = sql
 
     def tables_to_bring(self, most: int) -> tuple[int, ...]:
         """The numbers of the open tables that should come back though nobody asks for them: those whose clocks run in
         any case, and the `most` newest."""
-        return tables_to_bring(self._connection, most)
+        return tables_to_bring(self._sql, most)
 
     def table_of_code(self, code: str) -> int | None:
         """The number of the open table to which that code leads."""
-        return table_of_code(self._connection, code)
+        return table_of_code(self._sql, code)
 
     def taken_codes(self, codes: tuple[str, ...]) -> frozenset[str]:
         """Those of these codes that open tables have."""
-        return taken_codes(self._connection, codes)
+        return taken_codes(self._sql, codes)
 
     def table(self, number: int, chat_lines: int) -> KeptTable | TableAside | None:
         """The open table of that number, with so many lines of its chat; None if it is open no more."""
-        return read_table(self._connection, number, chat_lines)
+        return read_table(self._sql, number, chat_lines)
 
     def person_with(self, digest: bytes) -> KeptPerson | None:
         """Whoever has the token of that SHA-256 digest."""
-        return person_with(self._connection, digest)
+        return person_with(self._sql, digest)
 
     def person_called(self, who: str) -> KeptPerson | None:
         """The person of that id or else that name: who has a seat, or the last who left with it."""
-        return person_called(self._connection, who)
+        return person_called(self._sql, who)
 
     def held_names(self, keys: Collection[str], asker: str) -> frozenset[str]:
         """Those of these names (as `name_key` has them) that somebody else has who has a place at an open table."""
-        return held_names(self._connection, keys, asker)
+        return held_names(self._sql, keys, asker)
 
     def newest_person(self) -> int:
         """The highest number that anybody's id has had."""
-        return newest_person(self._connection)
+        return newest_person(self._sql)
 
     def people_aside(self, most: int) -> tuple[PersonAside, ...]:
         """Those of the `most` newest people of whom something cannot be read."""
-        return tuple(people_aside(self._connection, most))
+        return tuple(people_aside(self._sql, most))
 
     def close(self) -> None:
-        """Close the file."""
-        self._connection.close()
+        """Close the database."""
+        self._sql.close()

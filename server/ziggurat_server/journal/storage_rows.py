@@ -1,14 +1,13 @@
-"""Reading rows of the server's file, one by one, whatever is in them."""
+"""Reading rows of the server's database, one by one, whatever is in them."""
 
 from __future__ import annotations
 
-import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sized
 from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
-from ziggurat_server.journal.storage_checking import is_damage
+from ziggurat_server.journal.sql import Sql
 
 T = TypeVar("T")
 
@@ -21,37 +20,42 @@ class Unreadable(msgspec.Struct, frozen=True):
     detail: str
 
 
-def tried(read: Callable[[], T]) -> T | Unreadable:
+def tried(sql: Sql, read: Callable[[], T]) -> T | Unreadable:
     """What is read, or what the rows made the reader stumble over, whatever that is, or that their pages are damaged.
 
-    Raises sqlite3.Error if it is SQLite's own and nothing is damaged: then the disk is to blame, and not a row.
+    Raises the database's own error where nothing is damaged: then the disk or the line is to blame, and not a row.
     """
     try:
         return read()
     except Exception as error:
-        if isinstance(error, sqlite3.Error) and hasattr(error, "sqlite_errorcode") and not is_damage(error):
+        if sql.is_own_error(error) and not sql.is_damage(error):
             raise
         return Unreadable(f"{type(error).__name__}: {error}")
 
 
-def one_row(connection: sqlite3.Connection, query: str, *values: object) -> Row:
+def one_row(sql: Sql, query: str, *values: object) -> Row:
     """The one row that the query finds. Raises ValueError if there is none."""
-    found = all_rows(connection, query, *values)
+    found = all_rows(sql, query, *values)
     if not found:
         raise ValueError("a row is missing")
     return found[0]
 
 
-def all_rows(connection: sqlite3.Connection, query: str, *values: object) -> list[Row]:
+def all_rows(sql: Sql, query: str, *values: object) -> list[Row]:
     """Every row that the query finds."""
-    cursor = connection.execute(query, values)
+    cursor = sql.execute(query, values)
     names = [column[0] for column in cursor.description]
     return [dict(zip(names, row, strict=True)) for row in cursor]
 
 
-def numbers(connection: sqlite3.Connection, query: str, *values: object) -> tuple[int, ...]:
+def numbers(sql: Sql, query: str, *values: object) -> tuple[int, ...]:
     """The numbers in the one column that the query asks for."""
-    return tuple([number for (number,) in connection.execute(query, values)])
+    return tuple([number for (number,) in sql.execute(query, values)])
+
+
+def several(values: Sized) -> str:
+    """A list of so many question marks, for what may be one of several."""
+    return f"({', '.join('?' * len(values))})"
 
 
 def typed(kind: type[T], fields: Row) -> T:

@@ -167,6 +167,7 @@ _ASKED_FOR: Final = """
 ALTER TABLE people ADD COLUMN key TEXT NOT NULL DEFAULT '';
 ALTER TABLE people ADD COLUMN rested INTEGER;
 ALTER TABLE tables ADD COLUMN slow INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE tables ADD COLUMN epoch INTEGER NOT NULL DEFAULT 0;
 CREATE INDEX people_by_key ON people (key);
 CREATE INDEX tables_by_secret ON tables (secret) WHERE open;
 CREATE INDEX slow_tables ON tables (number) WHERE open AND slow;

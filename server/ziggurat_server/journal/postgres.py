@@ -1,0 +1,95 @@
+"""PostgreSQL as the journal's database: for many processes, each of which writes only to the tables that are its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from functools import lru_cache
+from typing import Any, Final
+
+import psycopg
+from psycopg import sql as composed
+
+from ziggurat_server.journal.sql import Found, Values
+
+CONNECTING: Final = 5
+"""Seconds after which a database that does not answer is taken to be gone."""
+_ALIVE: Final = {"keepalives": 1, "keepalives_idle": 2, "keepalives_interval": 1, "keepalives_count": 3}
+"""So that a machine that has vanished is noticed within five seconds."""
+_STATEMENT: Final = "-c statement_timeout=30000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=60000"
+
+
+class PostgresSql:
+    """A connection that is made when it is needed, and anew when it was lost.
+
+    `claims` says of each table of ours in which epoch it is so; other connections of the same process may share it.
+    """
+
+    since_1970: Final = "to_timestamp(?)"
+
+    def __init__(self, address: str, claims: dict[str, int] | None = None) -> None:
+        self.claims = {} if claims is None else claims
+        self._address = address
+        self._connection: psycopg.Connection[Any] | None = None
+
+    @property
+    def connection(self) -> psycopg.Connection[Any]:
+        """The open connection. Raises psycopg.OperationalError if there can be none."""
+        if self._connection is None or self._connection.closed or self._connection.broken:
+            self._connection = connect(self._address)
+        return self._connection
+
+    def as_bytes(self, column: str) -> str:
+        """Text is always what it claims to be here."""
+        return f"convert_to({column}, 'UTF8')"
+
+    def execute(self, query: str, values: Values = ()) -> Found:
+        """Carry one statement out."""
+        return self.connection.execute(_spoken(query), values)
+
+    def executemany(self, query: str, many: Iterable[Values]) -> object:
+        """Carry one statement out for each of these."""
+        with self.connection.cursor() as cursor:
+            return cursor.executemany(_spoken(query), many)
+
+    def new_number(self, of: str) -> int:
+        """From a sequence, which nobody waits for."""
+        sequence = composed.SQL("SELECT nextval({})").format(f"{of}_numbers")
+        (number,) = self.connection.execute(sequence).fetchone() or (0,)
+        return int(number)
+
+    def claim(self, table: str) -> tuple[str, int]:
+        """A table that is new here is of an epoch that no other has had."""
+        if table not in self.claims:
+            self.claims[table] = self.new_number("epoch")
+        return table, self.claims[table]
+
+    def is_damage(self, error: Exception) -> bool:
+        """Whether pages of the database are damaged."""
+        return isinstance(error, psycopg.errors.DataCorrupted | psycopg.errors.IndexCorrupted)
+
+    def is_own_error(self, error: Exception) -> bool:
+        """Whether the database or the line to it failed."""
+        return isinstance(error, psycopg.Error)
+
+    @contextmanager
+    def transaction(self) -> Iterator[None]:
+        """All or nothing, however the line fails."""
+        with self.connection.transaction():
+            yield
+
+    def close(self) -> None:
+        """Close the connection."""
+        if self._connection is not None:
+            self._connection.close()
+
+
+def connect(address: str) -> psycopg.Connection[Any]:
+    """A connection on which every statement stands for itself. Raises psycopg.OperationalError."""
+    return psycopg.connect(address, autocommit=True, connect_timeout=CONNECTING, options=_STATEMENT, **_ALIVE)
+
+
+@lru_cache(maxsize=256)
+def _spoken(query: str) -> bytes:
+    """The statement with PostgreSQL's marks for values. Those of the journal have neither percent signs nor texts."""
+    return query.replace("?", "%s").encode()

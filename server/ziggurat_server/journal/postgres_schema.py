@@ -1,0 +1,146 @@
+"""The tables of a PostgreSQL database that servers share, and how those of older servers become like these."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import psycopg
+
+from ziggurat_server.journal.storage_schema import NewerSchema
+
+_FIRST: Final = """
+CREATE SEQUENCE table_numbers;
+CREATE SEQUENCE match_numbers;
+CREATE SEQUENCE rest_numbers;
+CREATE SEQUENCE person_numbers;
+CREATE SEQUENCE epoch_numbers;
+CREATE TABLE counters (name TEXT PRIMARY KEY, value BIGINT NOT NULL);
+INSERT INTO counters VALUES ('person', 0);
+CREATE TABLE trials (count BIGINT NOT NULL);
+INSERT INTO trials VALUES (0);
+CREATE TABLE people (
+    number BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    id     TEXT NOT NULL UNIQUE,
+    name   TEXT NOT NULL,
+    key    TEXT NOT NULL,
+    bot    BOOLEAN NOT NULL,
+    digest BYTEA NOT NULL UNIQUE,
+    played BOOLEAN NOT NULL DEFAULT FALSE,
+    rested BIGINT
+);
+CREATE INDEX people_by_key ON people (key);
+CREATE INDEX people_at_rest ON people (played, rested) WHERE rested IS NOT NULL;
+CREATE TABLE tables (
+    number   BIGINT PRIMARY KEY,
+    code     TEXT NOT NULL,
+    epoch    BIGINT NOT NULL,
+    open     BOOLEAN NOT NULL DEFAULT TRUE,
+    name     TEXT NOT NULL,
+    game     TEXT NOT NULL,
+    options  TEXT NOT NULL,
+    clock    TEXT NOT NULL,
+    slow     BOOLEAN NOT NULL,
+    listed   BOOLEAN NOT NULL,
+    lock     BYTEA,
+    host     TEXT,
+    seats    TEXT NOT NULL,
+    watching TEXT NOT NULL,
+    secret   TEXT,
+    match    BIGINT
+);
+CREATE UNIQUE INDEX open_tables ON tables (code) WHERE open;
+CREATE INDEX tables_by_secret ON tables (secret) WHERE open;
+CREATE INDEX slow_tables ON tables (number) WHERE open AND slow;
+CREATE TABLE matches (
+    number        BIGINT PRIMARY KEY,
+    table_number  BIGINT NOT NULL,
+    game          TEXT NOT NULL,
+    seats         INTEGER NOT NULL,
+    seed          TEXT NOT NULL,
+    options       TEXT NOT NULL,
+    names         TEXT NOT NULL,
+    started       TIMESTAMPTZ NOT NULL DEFAULT now(),
+    result        TEXT,
+    clocks        TEXT,
+    let_go        INTEGER NOT NULL DEFAULT 0,
+    rules_version INTEGER NOT NULL,
+    digest        TEXT NOT NULL,
+    checkpoint    TEXT,
+    branched_from TEXT
+);
+CREATE INDEX matches_of_table ON matches (table_number);
+CREATE TABLE steps (
+    match    BIGINT NOT NULL,
+    revision INTEGER NOT NULL,
+    seat     INTEGER NOT NULL,
+    action   TEXT,
+    agreed   TEXT,
+    expired  TEXT,
+    digest   TEXT NOT NULL DEFAULT '',
+    PRIMARY KEY (match, revision)
+);
+CREATE TABLE chat (
+    number       BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    table_number BIGINT NOT NULL,
+    person       TEXT NOT NULL,
+    name         TEXT NOT NULL,
+    text         TEXT NOT NULL,
+    at           DOUBLE PRECISION NOT NULL,
+    seat         INTEGER,
+    channel      TEXT NOT NULL,
+    phrase       TEXT
+);
+CREATE INDEX chat_of_table ON chat (table_number);
+CREATE TABLE places (
+    person       TEXT NOT NULL,
+    table_number BIGINT NOT NULL,
+    PRIMARY KEY (person, table_number)
+);
+CREATE INDEX places_of_table ON places (table_number);
+CREATE TABLE finished (
+    match       BIGINT PRIMARY KEY,
+    code        TEXT NOT NULL,
+    game        TEXT NOT NULL,
+    names       TEXT NOT NULL,
+    people      TEXT NOT NULL,
+    private     BOOLEAN NOT NULL,
+    ended       DOUBLE PRECISION NOT NULL,
+    listed_from DOUBLE PRECISION NOT NULL,
+    result      TEXT NOT NULL,
+    record      TEXT NOT NULL,
+    colours     TEXT NOT NULL
+);
+CREATE INDEX listed_of_finished ON finished (match, private, listed_from);
+CREATE TABLE finished_people (
+    person TEXT NOT NULL,
+    match  BIGINT NOT NULL REFERENCES finished (match) ON DELETE CASCADE,
+    PRIMARY KEY (person, match)
+);
+CREATE INDEX people_of_finished ON finished_people (match)
+"""
+# As in a file, with numbers from sequences, so that no process waits for another to count.
+
+MIGRATIONS: Final[tuple[str, ...]] = (_FIRST,)
+"""Version n of the schema is what the first n of these make of an empty database."""
+
+_LOCK: Final = 0x5A494747
+"""One process at a time brings a database up to date."""
+
+
+def migrate(connection: psycopg.Connection[Any], migrations: Sequence[str] = MIGRATIONS) -> None:
+    """Bring the database to the newest version, all or nothing.
+
+    Raises NewerSchema, or psycopg.Error, and then nothing has changed.
+    """
+    with connection.transaction():
+        connection.execute("SELECT pg_advisory_xact_lock(%s)", (_LOCK,))
+        connection.execute(
+            "CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY, applied TIMESTAMPTZ DEFAULT now())"
+        )
+        (version,) = connection.execute("SELECT coalesce(max(version), 0) FROM migrations").fetchone() or (0,)
+        if version > len(migrations):
+            raise NewerSchema(version, len(migrations))
+        for number, script in enumerate(migrations[version:], version + 1):
+            connection.execute(script.encode())
+            connection.execute("INSERT INTO migrations (version) VALUES (%s)", (number,))

@@ -1,0 +1,116 @@
+"""A PostgreSQL of the tests' own, in a temporary folder, spoken to by a Unix socket."""
+
+from __future__ import annotations
+
+import os
+import pwd
+import shutil
+import signal
+import subprocess
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+import psycopg
+
+_PLACES: Final = ("/usr/lib/postgresql", "/usr/local/pgsql", "/opt/homebrew/opt/postgresql")
+_NOBODY: Final = "nobody"
+PATIENCE: Final = 30
+"""Seconds that it may take to start or to end."""
+
+
+def program(name: str) -> str | None:
+    """Where a program of PostgreSQL lies: on the path, or where Debian hides it."""
+    found = shutil.which(name)
+    if found is not None:
+        return found
+    hidden = sorted(path for place in _PLACES for path in Path(place).glob(f"**/bin/{name}"))
+    return str(hidden[-1]) if hidden else None
+
+
+def is_installed() -> bool:
+    """Whether a PostgreSQL can be made here."""
+    return program("initdb") is not None and program("postgres") is not None
+
+
+class PostgresServer:
+    """A server of PostgreSQL with nothing in it, until it is ended; durable as in earnest."""
+
+    def __init__(self) -> None:
+        self.folder = Path(tempfile.mkdtemp(prefix="pg", dir="/tmp"))  # a short path: it names a socket
+        self._user = _NOBODY if os.geteuid() == 0 else None  # PostgreSQL does not run as root
+        if self._user is not None:
+            found = pwd.getpwnam(self._user)
+            os.chown(self.folder, found.pw_uid, found.pw_gid)
+        self._run("initdb", "-D", "data", "-U", "ziggurat", "-A", "trust", "-E", "UTF8", "--locale=C")
+        self._process: subprocess.Popen[bytes] | None = None
+        self.start()
+
+    @property
+    def address(self) -> str:
+        """How its first database is reached."""
+        return self.address_of("postgres")
+
+    def address_of(self, database: str) -> str:
+        """How that database is reached."""
+        return f"postgresql://ziggurat@/{database}?host={self.folder}"
+
+    def new_database(self, name: str) -> str:
+        """The address of one more database, with nothing in it."""
+        with psycopg.connect(self.address, autocommit=True) as connection:
+            connection.execute(f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)'.encode())
+            connection.execute(f'CREATE DATABASE "{name}"'.encode())
+        return self.address_of(name)
+
+    def start(self) -> None:
+        """Start it, and wait until it answers."""
+        arguments = ("-D", "data", "-k", str(self.folder), "-c", "listen_addresses=", "-c", "max_connections=200")
+        log = (self.folder / "log").open("ab")
+        self._process = subprocess.Popen(
+            self._command("postgres", arguments), cwd=self.folder, stdout=log, stderr=log, start_new_session=True
+        )
+        self._run("pg_isready", "-h", str(self.folder), "-t", str(PATIENCE), until_ready=True)
+
+    def kill(self) -> None:
+        """As a power cut would have it."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        """End it, and every connection."""
+        self._end(signal.SIGINT)
+
+    def end(self) -> None:
+        """End it for good."""
+        self.stop()
+        shutil.rmtree(self.folder)
+
+    def _end(self, how: signal.Signals) -> None:
+        process = self._process
+        if process is None or process.poll() is not None:
+            return
+        if how is signal.SIGKILL:
+            os.killpg(process.pid, how)
+        else:
+            process.send_signal(how)
+        process.wait(PATIENCE)
+        self._process = None
+
+    def _run(self, name: str, *arguments: str, until_ready: bool = False) -> None:
+        for _ in range(PATIENCE * 10 if until_ready else 1):
+            ended = subprocess.run(
+                self._command(name, arguments), cwd=self.folder, capture_output=True, text=True, check=False
+            )
+            if ended.returncode == 0:
+                return
+            if until_ready:
+                subprocess.run(["sleep", "0.1"], check=True)
+        raise RuntimeError(f"{name}: {ended.stderr or ended.stdout}")
+
+    def _command(self, name: str, arguments: Sequence[str]) -> list[str]:
+        found = program(name)
+        assert found is not None
+        as_user = [] if self._user is None else ["setpriv", f"--reuid={self._user}", "--clear-groups"]
+        return [*as_user, found, *arguments]
+
+
