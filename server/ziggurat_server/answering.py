@@ -1,4 +1,5 @@
-"""How what a person asks comes to its answer: once all is here that it takes, and in turn where it is much to read."""
+"""How what a person asks comes to its answer: once all is here that it takes, in turn where it is much to read, or by
+the server that has the table."""
 
 from __future__ import annotations
 
@@ -8,6 +9,7 @@ from typing import TypeAlias
 from twisted.internet.defer import Deferred
 
 from ziggurat.wire.messages import ClientMessage, History, Legal, Replay, Resume, Subscribe
+from ziggurat_server.branches import Branches
 from ziggurat_server.fetching import Fetching
 from ziggurat_server.guests.people import Line, Person
 from ziggurat_server.guests.turns import Turns
@@ -20,10 +22,11 @@ _Reading: TypeAlias = Subscribe | Resume | Legal | Replay | History
 class Answering:
     """Has requests answered. Those who read much take `turns`, and so does everyone at one address."""
 
-    def __init__(self, requests: Requests, fetching: Fetching, turns: Turns) -> None:
+    def __init__(self, requests: Requests, fetching: Fetching, turns: Turns, branches: Branches) -> None:
         self._requests = requests
         self._fetching = fetching
         self._turns = turns
+        self._branches = branches
 
     def answer(self, person: Person, message: ClientMessage) -> Deferred[None] | None:
         """Do what is asked, now or as soon as possible. Raises Refusal, as what it returns may later; then nothing has
@@ -40,6 +43,10 @@ class Answering:
         return self._answer(person, message) if person.line is asked_over else None
 
     def _answer(self, person: Person, message: ClientMessage) -> Deferred[None] | None:
+        elsewhere = None if person.relayed else self._fetching.elsewhere(message)
+        if elsewhere is not None:
+            self._branches.forward(person, message, elsewhere)
+            return None
         if isinstance(message, _Reading) and not person.hired:
             return self._turns.take(person.site or person.id, partial(self._read, person, person.line, message))
         return self._requests.answer(person, message)

@@ -10,6 +10,7 @@ from twisted.python.failure import Failure
 from ziggurat.wire.messages import ClientMessage, Configure, Open, Sit
 from ziggurat_server.context import ServerContext
 from ziggurat_server.guests.people import Person
+from ziggurat_server.journal.kept import ProcessKept
 from ziggurat_server.lobby import Lobby
 from ziggurat_server.returning import Returning
 from ziggurat_server.table_codes import TableCodes
@@ -33,6 +34,13 @@ class Fetching:
             waiting.append(self._context.names.look_up(message.name, person))
         missing = [each for each in waiting if each is not None]
         return gatherResults(missing, consumeErrors=True).addErrback(_cause) if missing else None
+
+    def elsewhere(self, message: ClientMessage) -> ProcessKept | None:
+        """The server that has the table which is asked for, if it is another one."""
+        typed = getattr(message, "table", None)
+        if typed is None or self._lobby.look_for(typed) is not None:
+            return None
+        return self._returning.elsewhere(typed)
 
     def _table(self, person: Person, typed: str | None) -> Deferred[None] | None:
         """The table of that code; whoever gave too many wrong ones has none looked up."""

@@ -18,6 +18,8 @@ from ziggurat.wire.messages import Notice, ServerMessage
 from ziggurat_server.answering import Answering
 from ziggurat_server.bot_queue import BotQueue
 from ziggurat_server.bots import BotPost
+from ziggurat_server.branches import Branches
+from ziggurat_server.community import Community
 from ziggurat_server.context import ServerContext
 from ziggurat_server.fetching import Fetching
 from ziggurat_server.greetings import Greetings
@@ -31,6 +33,7 @@ from ziggurat_server.guests.turns import Turns
 from ziggurat_server.guests.visit_log import VisitLog
 from ziggurat_server.journal.finished import Archive, MemoryArchive
 from ziggurat_server.journal.journal import Journal
+from ziggurat_server.journal.numbers import NewNumber, counting
 from ziggurat_server.journal.set_aside import SetAside
 from ziggurat_server.journal.shelf import EmptyShelf, Shelf
 from ziggurat_server.limits import ServerLimits
@@ -73,7 +76,7 @@ class GameServer:
         bans: Bans | None = None,
         archive: Archive | None = None,
         shelf: Shelf | None = None,
-        newest_person: int = 0,
+        new_person: NewNumber | None = None,
         codes: Chooser = _CHANCE,
         aside: Aside = execute,
         worked: Callable[[], float] = time.perf_counter,
@@ -83,8 +86,8 @@ class GameServer:
         """`link` is how others reach this server, for links to its tables; empty where its host did not say.
 
         `now` gives the seconds since 1970, `worked` those that passed while something was done.
-        Without an `archive` finished matches are kept in memory, without a `shelf` people too. With one `newest_person`
-        is the highest number that anybody's id has had.
+        Without an `archive` finished matches are kept in memory, without a `shelf` people too. With one `new_person`
+        gives the numbers of new people.
         With `takes_records` matches may be played on from records.
         `codes` chooses the codes of tables.
         `aside` does what takes long, at once and while everyone waits unless it is given.
@@ -93,7 +96,7 @@ class GameServer:
         self.greetings = Greetings()
         kept, most = shelf or EmptyShelf(), limits.remembered_people
         remembering: Remembering[Person] = InMemory(most) if shelf is None else OnFile(journal, most)
-        self.people = People(journal, kept, remembering, newest_person)
+        self.people = People(journal, kept, remembering, new_person or counting(0))
         self.set_aside = SetAside()
         self.lobby = Lobby(clock, limits.lobby_interval, self.people.connected, self.set_aside)
         self.tally = Tally()
@@ -119,7 +122,9 @@ class GameServer:
             takes_records=takes_records,
         )
         self._worked = worked
+        self._community: Community | None = None
         self.returning = Returning(self.people, self.lobby, self.set_aside, self.bans, kept, context)
+        branches = Branches(clock, self.returning.doubt)
         self.reception = Reception(
             self.face,
             self.greetings,
@@ -132,7 +137,9 @@ class GameServer:
                 Requests(self.lobby, table_codes, context),
                 Fetching(self.lobby, self.returning, table_codes, context),
                 Turns(clock, self._effort),
+                branches,
             ),
+            branches,
             self.returning,
             context,
         )
@@ -147,6 +154,11 @@ class GameServer:
         line = encode(message)
         for person in self.people.connected():
             person.send_line(line)
+
+    def join(self, process: int) -> Community:
+        """Be one of several servers that share a database, of that number among them."""
+        self._community = Community(self.people, self.lobby, self.returning, process)
+        return self._community
 
     def begin_nothing_more(self, ends_in: Callable[[], int]) -> None:
         """Open no table, begin no match, and tell everyone, newcomers too, in how many seconds the server ends."""

@@ -42,6 +42,9 @@ OWN_PROGRAMS: Final = Limits(messages_per_second=5_000, burst=20_000, silence_se
 """What the bots that the server itself started may do: they think as fast as they can, and never for long, so that one
 which hangs is soon found out and started again."""
 
+RELAYED: Final = Limits(messages_per_second=5_000, burst=20_000, connections_per_address=1_000_000)
+"""What another server of the community may do that passes on what somebody asks, whom it has kept to their limits."""
+
 COSTS: Final[dict[type[ClientMessage], int]] = {
     **dict.fromkeys((Say, Ready, ChooseColour, Sit, Stand, Watch, Configure, HandOver, Remove), 5),
     **dict.fromkeys((Mute, Bar, Unbar, Offer, Answer, Pause, GoOn, Reclaim), 5),

@@ -157,7 +157,7 @@ class Lobby:
 
     def person_changed(self, person: Person) -> None:
         """They came, left, or moved to another table."""
-        if person.hired:
+        if person.hired or person.relayed:
             return
         self._line = None
         if self._subscribers:
@@ -207,7 +207,7 @@ class Lobby:
         now = self._clock.seconds()
         if self._line is None or now - self._line_since >= self._interval:
             tables = tuple(table.card for table in self.tables.values() if table.state.listed)
-            people = tuple(self._card(other) for other in self._people() if not other.hired)
+            people = tuple(self._card(other) for other in self._people() if not (other.hired or other.relayed))
             self._line, self._line_since = encode(LobbyMessage(tables, people)), now
         return self._line
 

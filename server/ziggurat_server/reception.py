@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from hmac import compare_digest
 
 import msgspec
 from twisted.internet.defer import Deferred
@@ -12,6 +13,7 @@ from twisted.python.failure import Failure
 from ziggurat.games import GAMES
 from ziggurat.wire.messages import PROTOCOL, ClientMessage, GameOffer, Hello, Limits, Welcome
 from ziggurat_server.answering import Answering
+from ziggurat_server.branches import Branches
 from ziggurat_server.context import ServerContext
 from ziggurat_server.greetings import Greetings
 from ziggurat_server.guests.arrivals import Arrivals
@@ -19,10 +21,11 @@ from ziggurat_server.guests.bans import Bans
 from ziggurat_server.guests.connection import Door
 from ziggurat_server.guests.entrance import Entrance
 from ziggurat_server.guests.people import Arrival, People, Person, digest_of_token
+from ziggurat_server.guests.relayed import read_relayed
 from ziggurat_server.guests.session import Session, Wires
 from ziggurat_server.guests.visit_log import VisitLog
 from ziggurat_server.journal.set_aside import SetAside
-from ziggurat_server.limits import OWN_PROGRAMS, ServerLimits
+from ziggurat_server.limits import OWN_PROGRAMS, RELAYED, ServerLimits
 from ziggurat_server.lobby import Lobby
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.returning import Returning
@@ -49,6 +52,7 @@ class Reception:
         bans: Bans,
         visits: VisitLog,
         answering: Answering,
+        branches: Branches,
         returning: Returning,
         context: ServerContext,
     ) -> None:
@@ -60,6 +64,9 @@ class Reception:
         self._bans = bans
         self._visits = visits
         self._answering = answering
+        self._branches = branches
+        self.key = ""
+        """What lets other servers of the community in, at their own door."""
         self._returning = returning
         self._context = context
         self._entrance = Entrance(bans)
@@ -70,7 +77,8 @@ class Reception:
     def door(self, told: Limits | None = None) -> Door:
         """What makes connections of those who come to a port, with the usual limits for each.
 
-        With `told` it is the port for the server's own bots, which are told these limits and come to a full server too.
+        With `told` it is the port for the server's own bots, or for other servers of the community: they are told
+        these limits and come to a full server too.
         """
 
         def limits() -> ServerLimits:
@@ -104,7 +112,7 @@ class Reception:
         """
         try:
             self._check_may_come(session, hello)
-            arrival = await self._people.arrive(hello)
+            arrival = await self._arrival(session, hello)
         except Refusal as refusal:
             self._visits.turned_away(session, refusal)
             raise
@@ -117,11 +125,22 @@ class Reception:
         self._sessions[session] = person
         person.line = session
         person.hired = session.told_limits is OWN_PROGRAMS
+        person.relayed = session.told_limits is RELAYED
         self._lobby.person_changed(person)
         session.welcome(self._welcome(session, arrival))
         for notice in (*self._greetings.notices(), *self._set_aside.notices_for(person.id)):
             session.send(notice)
         self._returning.fetch_for(arrival.tables)
+
+    async def _arrival(self, session: Session, hello: Hello) -> Arrival:
+        """Who says that hello, themselves or by another server. Raises Refusal."""
+        if session.told_limits is not RELAYED:
+            return await self._people.arrive(hello)
+        relayed = read_relayed(hello.invitation)
+        if relayed is None or not self.key or not compare_digest(relayed.key, self.key):
+            raise Refusal("bad_invitation", "this door is for servers of the same community")
+        session.address = relayed.address
+        return Arrival(await self._people.relayed(relayed.person, hello.name), "")
 
     def _welcome(self, session: Session, arrival: Arrival) -> Welcome:
         person = arrival.person
@@ -166,7 +185,7 @@ class Reception:
         self._visits.went(session, person)
         if person is not None and person.line is session:
             self._see_off(person)
-            self._people.rest(person)
+            self._people.left(person)
         self._fire_if_empty()
 
     # ------------------------------------------------------------------------------------
@@ -188,7 +207,7 @@ class Reception:
         if session.told_limits is OWN_PROGRAMS:
             self._check_invited(hello)
         self._check_not_banned(hello)
-        if hello.token is None:
+        if hello.token is None and session.told_limits is not RELAYED:
             self._arrivals.take(session.address, session.told_limits.arrivals_per_address)
 
     def _check_invited(self, hello: Hello) -> None:
@@ -212,6 +231,7 @@ class Reception:
     def _see_off(self, person: Person) -> None:
         """Their connection is gone; what is theirs is held at the tables."""
         person.line = None
+        self._branches.end(person)
         self._lobby.unsubscribe(person)
         self._lobby.leave_aside(person)
         for code in tuple(person.present_at):

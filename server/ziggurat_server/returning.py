@@ -14,7 +14,7 @@ from ziggurat_server.context import ServerContext
 from ziggurat_server.guests.bans import Bans
 from ziggurat_server.guests.people import People, Person
 from ziggurat_server.journal.journal import TableGone
-from ziggurat_server.journal.kept import KeptTable
+from ziggurat_server.journal.kept import Elsewhere, KeptTable, ProcessKept
 from ziggurat_server.journal.set_aside import SetAside, TableAside, notices_of
 from ziggurat_server.journal.shelf import Shelf
 from ziggurat_server.lobby import Lobby, normal_code
@@ -26,7 +26,10 @@ from ziggurat_server.tables.table import Table
 AT_START: Final = 1_000
 """So many of the newest tables come back though nobody asks for them, so that the lobby of a usual house is whole."""
 
-_Found: TypeAlias = "Prepared | TableAside | None"
+ELSEWHERE: Final = 5.0
+"""Seconds for which it holds that another server has a table."""
+
+_Found: TypeAlias = "Prepared | TableAside | Elsewhere | None"
 
 _log = Logger()
 
@@ -47,8 +50,10 @@ class Returning:
         self._bans = bans
         self._shelf = shelf
         self._context = context
-        self._known: set[int] = set()
-        """The numbers of the tables that were brought, or are not there any more."""
+        self._known: dict[int, str] = {}
+        """The codes of the tables that were brought, by their numbers; none for those that are not there any more."""
+        self._elsewhere: dict[str, tuple[ProcessKept, float]] = {}
+        """By their codes, as they are typed too, who has other tables, and until when that holds."""
         self._coming: dict[int, list[Deferred[None]]] = {}
         self._to_bring: deque[int] = deque()
         self._ended = False
@@ -71,9 +76,23 @@ class Returning:
         Fails with Refusal `not_readable`.
         """
         code = normal_code(typed)
-        if self._lobby.is_taken(code):
+        if self._lobby.is_taken(code) or self.elsewhere(typed) is not None:
             return None
-        return self._shelf.table_of_code(code).addErrback(_refuse_unread).addCallback(self._fetch_found)
+        return self._shelf.table_of_code(code).addErrback(_refuse_unread).addCallback(partial(self._fetch_found, code))
+
+    def elsewhere(self, typed: str) -> ProcessKept | None:
+        """The server that has the table to which that code leads, if it is another one, as far as is known."""
+        process, until = self._elsewhere.get(normal_code(typed), (None, 0.0))
+        return process if self._context.clock.seconds() < until else None
+
+    def doubt(self, server: int) -> None:
+        """Look again, before it is believed that the server of that number has a table."""
+        self._elsewhere = {code: found for code, found in self._elsewhere.items() if found[0].number != server}
+
+    def forget(self, code: str) -> None:
+        """The table of that code is not here any more, and may be brought again."""
+        self._known = {number: known for number, known in self._known.items() if known != code}
+        self._elsewhere.clear()
 
     def fetch_for(self, tables: tuple[int, ...]) -> None:
         """Somebody has come: bring the tables of these numbers, which are theirs."""
@@ -110,8 +129,9 @@ class Returning:
         brought = self._bring(self._to_bring.popleft()).addErrback(_log_unread)
         brought.addCallback(lambda _: self._context.clock.callLater(0, self._go_on, done))
 
-    def _bring(self, number: int) -> Deferred[None]:
-        """Bring the table of that number, if it is kept and not here. Fires once it is."""
+    def _bring(self, number: int, code: str = "") -> Deferred[None]:
+        """Bring the table of that number, if it is kept and not here; it may be asked for by that code. Fires once it
+        is, or it is known who has it."""
         here = Deferred[None]()
         if number in self._known or self._ended:
             here.callback(None)
@@ -121,19 +141,28 @@ class Returning:
             self._coming[number] = [here]
             limits = self._context.limits
             found = self._shelf.table(number, limits.chat_lines, partial(prepared, newest=limits.moments))
-            found.addCallback(partial(self._found, number)).addBoth(partial(self._came, number))
+            found.addCallback(partial(self._found, number, code)).addBoth(partial(self._came, number))
         return here
 
-    def _fetch_found(self, number: int | None) -> Deferred[None] | None:
-        return None if number is None else self._bring(number).addErrback(_refuse_unread)
+    def _fetch_found(self, code: str, number: int | None) -> Deferred[None] | None:
+        if number is None:
+            return None
+        return self._bring(number, code).addErrback(_refuse_unread)
 
-    def _found(self, number: int, found: _Found) -> None:
-        self._known.add(number)
+    def _found(self, number: int, code: str, found: _Found) -> None:
+        if isinstance(found, Elsewhere):
+            until = self._context.clock.seconds() + ELSEWHERE
+            self._elsewhere[found.table] = self._elsewhere[code] = found.process, until
+            return
+        self._known[number] = ""
         if self._ended or found is None:
             return
         if isinstance(found, TableAside):
+            self._known[number] = found.table
             self._add_aside(found)
-        elif not self._lobby.is_taken(found.kept.state.table):
+            return
+        self._known[number] = found.kept.state.table
+        if not self._lobby.is_taken(found.kept.state.table):
             self._put_back(found)
 
     def _came(self, number: int, outcome: Failure | None) -> None:

@@ -186,6 +186,22 @@ class Configuration(_Section, frozen=True):
             "This system's usual one if empty."
         ),
     ] = ""
+    journal: Annotated[
+        str,
+        Meta(
+            max_length=1_000,
+            description="A PostgreSQL database in the place of the file in `data`, for tables, matches and people: "
+            "postgresql://ziggurat:password@db.example/ziggurat. Servers with the same one are one community.",
+        ),
+    ] = ""
+    relay: Annotated[
+        str,
+        Meta(
+            max_length=300,
+            description="The address of this machine's own by which other servers of the community reach it; the one "
+            "by which it reaches the database if empty.",
+        ),
+    ] = ""
     admin: Annotated[
         str,
         Meta(

@@ -5,7 +5,8 @@ from __future__ import annotations
 import hashlib
 import itertools
 import secrets
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
+from functools import partial
 from typing import Final, Protocol, TypeAlias
 from weakref import WeakValueDictionary
 
@@ -20,6 +21,7 @@ from ziggurat_server.guests.addresses import HERE, site_of
 from ziggurat_server.guests.remembering import Remembering
 from ziggurat_server.journal.journal import Journal, PersonForgotten, PersonKept
 from ziggurat_server.journal.kept import KeptPerson
+from ziggurat_server.journal.numbers import NewNumber
 from ziggurat_server.journal.shelf import Shelf
 from ziggurat_server.naming.names import clean_name, name_key, numbered
 from ziggurat_server.refusal import Refusal
@@ -46,7 +48,8 @@ class Line(Protocol):
 
 class Person:
     """Someone with a name. `line` is None while they are not connected. `hired` says that they are a program which this
-    server itself started, to play or to keep a seat.
+    server itself started, to play or to keep a seat, `relayed` that they are connected to another server of the
+    community, which passes on what they ask here.
 
     `digest` is the SHA-256 digest of the token that brings them back, None if there is none any more.
     `played` says that they have acted in a match, as a person does who comes to play.
@@ -56,7 +59,7 @@ class Person:
 
     __slots__ = (
         *("__weakref__", "bot", "bots_hired", "digest", "hired", "id", "line", "name", "played", "present_at"),
-        "seated_at",
+        *("relayed", "seated_at"),
     )
 
     def __init__(self, person_id: str, name: str, bot: bool, digest: bytes | None = None) -> None:
@@ -66,6 +69,7 @@ class Person:
         self.digest = digest
         self.played = False
         self.hired = False
+        self.relayed = False
         self.bots_hired = 0
         self.line: Line | None = None
         self.present_at: set[str] = set()
@@ -118,12 +122,12 @@ class People:
     Somebody who is neither here nor expected stays the same person for as long as anything here refers to them.
     """
 
-    def __init__(self, journal: Journal, shelf: Shelf, remembering: Remembering[Person], newest: int = 0) -> None:
-        """`newest` is the highest number that anybody's id has had: nobody gets one of those any more."""
+    def __init__(self, journal: Journal, shelf: Shelf, remembering: Remembering[Person], new_number: NewNumber) -> None:
+        """`new_number` gives the number of each new person, which nobody's id has had."""
         self._journal = journal
         self._shelf = shelf
         self._remembering = remembering
-        self._numbers = itertools.count(newest + 1)
+        self._new_number = new_number
         self._here: dict[Person, None] = {}
         self._by_id: WeakValueDictionary[str, Person] = WeakValueDictionary()
         self._by_digest: WeakValueDictionary[bytes, Person] = WeakValueDictionary()
@@ -141,6 +145,16 @@ class People:
         or `bad_token` if the token is nobody's. One arrives after the other.
         """
         return self._entrance.run(lambda: Deferred.fromCoroutine(self._arrive(hello)))
+
+    async def relayed(self, person_id: str, name: str) -> Person:
+        """The person of that id, who is connected to another server under that name. Raises Refusal `bad_token`."""
+        kept = await self._shelf.person_called(person_id)
+        person = self.known(person_id) if kept is None else self.know(kept)
+        if person is None:
+            raise Refusal("bad_token", "nobody here has that id")
+        self._remembering.come_back(person)
+        self._give_name(person, name)
+        return person
 
     def known(self, person_id: str) -> Person | None:
         """The person of that id, if they are here or something refers to them."""
@@ -179,6 +193,11 @@ class People:
             self._here[person] = None
             self._by_name.setdefault(name_key(person.name), person)
 
+    def left(self, person: Person) -> None:
+        """They are not connected any more."""
+        self._shelf.leave(person.id).addErrback(_nobody_read)
+        self.rest(person)
+
     def rest(self, person: Person) -> None:
         """Free the name of someone who is neither connected nor seated; who is forgotten in time, a bot at once."""
         if person.line is not None or person.seated_at or person not in self._here:
@@ -203,7 +222,7 @@ class People:
 
     async def _arrive(self, hello: Hello) -> Arrival:
         name = clean_name(hello.name)
-        arrival = self._new_person(name, hello) if hello.token is None else await self._returning(hello.token)
+        arrival = await (self._new_person(name, hello) if hello.token is None else self._returning(hello.token))
         person = arrival.person
         free = await self._free_name(person, name)
         self._remembering.come_back(person)
@@ -212,10 +231,10 @@ class People:
             self._journal.note(PersonKept(person.id, person.name, person.bot, person.digest))
         return arrival
 
-    def _new_person(self, name: str, hello: Hello) -> Arrival:
+    async def _new_person(self, name: str, hello: Hello) -> Arrival:
         token = secrets.token_urlsafe(24)
         digest = digest_of_token(token)
-        person = Person(f"p{next(self._numbers)}", name, hello.kind == "bot", digest)
+        person = Person(f"p{await self._new_number()}", name, hello.kind == "bot", digest)
         self._by_id[person.id] = person
         self._by_digest[digest] = person
         return Arrival(person, token)
@@ -234,11 +253,11 @@ class People:
         """The first of the names that nobody else has who is here or expected back: the wanted one, or it numbered."""
         candidates = itertools.chain([wanted], (numbered(wanted, number) for number in itertools.count(2)))
         while True:
-            some = list(itertools.islice(candidates, _AT_ONCE))
-            held = await self.held_names(some, person)
-            for name in some:
-                if name_key(name) not in held and self.may_have(person, name):
-                    return name
+            some = {name_key(name): name for name in itertools.islice(candidates, _AT_ONCE)}
+            keys = [key for key, name in some.items() if self.may_have(person, name)]
+            taken = await self._shelf.take_name(keys, person.id).addErrback(partial(_first, keys))
+            if taken is not None:
+                return some[taken]
 
     def _give_name(self, person: Person, name: str) -> None:
         if self._by_name.get(name_key(person.name)) is person:
@@ -256,6 +275,12 @@ def digest_of_token(token: str) -> bytes:
 def _nobody_read(failure: Failure) -> None:
     """The file cannot be read now: only who is known here comes back."""
     _log.error("people cannot be looked up ({why})", why=failure.value)
+
+
+def _first(keys: Sequence[str], failure: Failure) -> str | None:
+    """The names cannot be looked up now: only those of people who are known here count."""
+    _nothing_read(failure)
+    return next(iter(keys), None)
 
 
 def _nothing_read(failure: Failure) -> frozenset[str]:

@@ -20,7 +20,8 @@ from ziggurat_server.guests.bans_book import BansBook
 from ziggurat_server.hosting.lag import LagMeter
 from ziggurat_server.hosting.service import GameService
 from ziggurat_server.installed import InstalledCode
-from ziggurat_server.journal.opening import open_journal
+from ziggurat_server.journal.opening import OpenJournal, open_journal
+from ziggurat_server.journal.storage_lock import FolderRefused
 
 if TYPE_CHECKING:
     from ziggurat_server.hosting.metrics import Metrics
@@ -63,7 +64,7 @@ def assemble(command: Command, reactor: Any, metrics: Metrics | None) -> Server:
     bots = SpawnedBots(reactor, reactor, limits.bots, InstalledCode(), limits.bot_pause)
     version = installed_version()
     timed = _ignore if metrics is None else metrics.journal_commit.observe
-    opened = open_journal(command.data, reactor, limits, timed, _HANDOVER if command.private else 0.0)
+    opened = _open(command, reactor, timed)
     game_server = GameServer(
         configuration.name,
         version,
@@ -76,7 +77,7 @@ def assemble(command: Command, reactor: Any, metrics: Metrics | None) -> Server:
         link=link,
         archive=opened.archive,
         shelf=opened.shelf,
-        newest_person=opened.newest_person,
+        new_person=opened.new_person,
         bans=bans,
         aside=deferToThread,
         takes_records=command.private,
@@ -85,9 +86,25 @@ def assemble(command: Command, reactor: Any, metrics: Metrics | None) -> Server:
     if metrics is not None:
         metrics.observe(game_server, bots)
         lag = LagMeter(reactor, metrics.reactor_lag.observe)
-    server = Server(game_server, bots, book, GameService(game_server, bots, opened.end, lag, reactor))
+    service = GameService(game_server, bots, opened.end, lag, reactor, opened.membership)
+    server = Server(game_server, bots, book, service)
     server.follow(configuration)
     return server
+
+
+def _open(command: Command, reactor: Any, timed: Callable[[float], None]) -> OpenJournal:
+    """The journal that the command asks for. Raises FolderRefused."""
+    configuration = command.configuration
+    limits = configuration.server_limits
+    if not configuration.journal:
+        return open_journal(command.data, reactor, limits, timed, _HANDOVER if command.private else 0.0)
+    try:
+        from ziggurat_server.journal.opening_shared import open_shared_journal  # psycopg is not everywhere
+    except ImportError as error:
+        raise FolderRefused(
+            f"`journal` needs what `pip install 'ziggurat-arcade[cluster]'` installs ({error})"
+        ) from error
+    return open_shared_journal(configuration.journal, configuration.relay, reactor, limits, timed)
 
 
 def _ignore(_: float) -> None:

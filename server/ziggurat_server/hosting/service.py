@@ -12,11 +12,13 @@ from twisted.internet.defer import TimeoutError as NotInTime
 
 from ziggurat.wire.discovery import Advert
 from ziggurat_server.bots import SpawnedBots
+from ziggurat_server.doors.endpoints import endpoint
 from ziggurat_server.game_server import GameServer
 from ziggurat_server.guests.connection import Door
 from ziggurat_server.hosting.lag import LagMeter
+from ziggurat_server.journal.membership import Membership
 from ziggurat_server.lan.opening import OpenAnnouncer
-from ziggurat_server.limits import OWN_PROGRAMS
+from ziggurat_server.limits import OWN_PROGRAMS, RELAYED
 from ziggurat_server.twisted_types import Endpoint, Port
 
 if TYPE_CHECKING:
@@ -35,7 +37,8 @@ class GameService(Service):
         bots: SpawnedBots,
         end_journal: Callable[[], Deferred[None]],
         lag: LagMeter | None,
-        clock: Any,
+        reactor: Any,
+        membership: Membership | None = None,
     ) -> None:
         """`end_journal` writes what is still to be written, and fires when nothing more will be.
 
@@ -45,7 +48,8 @@ class GameService(Service):
         self._server = server
         self._bots = bots
         self._end_journal = end_journal
-        self._clock = clock
+        self._reactor = reactor
+        self._membership = membership
         self._ports: list[Port] = []
         self._announcer: OpenAnnouncer | None = None
 
@@ -57,17 +61,19 @@ class GameService(Service):
 
         `listening` is called with each of these and its port. Raises CannotListenError.
         """
+        if self._membership is not None:
+            await self._join(self._membership)
         self._bots.port = (await self._open(for_bots, self._server.reception.door(OWN_PROGRAMS))).getHost().port
         with suppress(NotInTime):
-            await self._server.returning.begin().addTimeout(PATIENCE, self._clock)
+            await self._server.returning.begin().addTimeout(PATIENCE, self._reactor)
         if self._lag is not None:
             self._lag.start()
-        for endpoint in endpoints:
-            listening(endpoint, await self._open(endpoint, self._server.reception.door()))
+        for place in endpoints:
+            listening(place, await self._open(place, self._server.reception.door()))
 
-    async def open_admin(self, endpoint: Endpoint, site: Site) -> Port:
+    async def open_admin(self, place: Endpoint, site: Site) -> Port:
         """Open the door for the host. Raises CannotListenError."""
-        return await self._open(endpoint, site)
+        return await self._open(place, site)
 
     def advert(self, server_id: str, *, tls: bool) -> Advert:
         """What the local network may know of the server now."""
@@ -84,8 +90,16 @@ class GameService(Service):
         """
         return Deferred.fromCoroutine(self._close())
 
-    async def _open(self, endpoint: Endpoint, door: Door | Site) -> Port:
-        port: Port = await endpoint.listen(door)
+    async def _join(self, membership: Membership) -> None:
+        """Open the door for other servers of the community, and be one of them."""
+        host, reception = membership.host, self._server.reception
+        reception.key = membership.key
+        door = endpoint(self._reactor, f"tcp:0:interface={host}")
+        port = (await self._open(door, reception.door(RELAYED))).getHost().port
+        await membership.begin(f"{host}:{port}", self._server.join(membership.process).heard)
+
+    async def _open(self, place: Endpoint, door: Door | Site) -> Port:
+        port: Port = await place.listen(door)
         self._ports.append(port)
         return port
 

@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 import msgspec
 
+from ziggurat.bounds import TableCode
 from ziggurat_server.journal.journal import (
     LineSaid,
     MatchCalledOff,
@@ -45,6 +46,21 @@ class KeptTable(msgspec.Struct, frozen=True):
     match: KeptMatch | None
     chat: tuple[LineSaid, ...]
     people: tuple[KeptPerson, ...] = ()
+
+
+class ProcessKept(msgspec.Struct, frozen=True):
+    """A server that shares the database: where its door for the others is, and what lets them in there."""
+
+    number: int
+    address: str
+    key: str
+
+
+class Elsewhere(msgspec.Struct, frozen=True):
+    """An open table that another server has."""
+
+    table: TableCode
+    process: ProcessKept
 
 
 class KeptPerson(msgspec.Struct, frozen=True):

@@ -40,6 +40,10 @@ def _ignore(_: float) -> None:
     """Nobody wants to know."""
 
 
+def _do_nothing(_: frozenset[str]) -> None:
+    """No other server writes here."""
+
+
 class DiskJournal:
     """Appends to a store, away from the reactor.
 
@@ -48,7 +52,12 @@ class DiskJournal:
     """
 
     def __init__(self, store: Store, clock: Clock, aside: Aside, timed: Callable[[float], None] = _ignore) -> None:
-        """`timed` is called with the seconds that each commit took."""
+        """`timed` is called with the seconds that each commit took.
+
+        `deposed` is called with the codes of tables that another server has by now.
+        """
+        self.deposed: Callable[[frozenset[str]], None] = _do_nothing
+        self._lost: frozenset[str] = frozenset()
         self.writes = 0
         self._timed = timed
         self._took = 0.0
@@ -129,7 +138,7 @@ class DiskJournal:
             self._store.try_out()
         if entries:
             begun = perf_counter()
-            self._store.write(entries)
+            self._lost = self._store.write(entries)
             self._took = perf_counter() - begun
             self.writes += 1
 
@@ -141,9 +150,15 @@ class DiskJournal:
         if self._pause is not None:
             self._pause = None
             _log.info("the journal can write again")
+        lost, self._lost = self._lost, frozenset[str]()
+        if lost:
+            self.deposed(lost)
         for waiting in batch:
             if waiting.kept is not None:
-                waiting.kept.callback(None)
+                if getattr(waiting.entry, "table", None) in lost:
+                    waiting.kept.errback(NotKept("the table is another server's by now"))
+                else:
+                    waiting.kept.callback(None)
         self._tell_recovered()
         self._go_on()
 

@@ -16,6 +16,8 @@ from twisted.python.threadpool import ThreadPool
 from ziggurat_server.journal.finished import Archive, MemoryArchive
 from ziggurat_server.journal.finished_on_disk import DiskArchive
 from ziggurat_server.journal.journal import Journal, MemoryJournal
+from ziggurat_server.journal.membership import Membership
+from ziggurat_server.journal.numbers import NewNumber, counting
 from ziggurat_server.journal.on_disk import DiskJournal
 from ziggurat_server.journal.shelf import DiskShelf, Shelf
 from ziggurat_server.journal.storage_place import Place, settle_in
@@ -26,14 +28,16 @@ from ziggurat_server.limits import ServerLimits
 class OpenJournal:
     """A journal, where what is in it is read, and how to end it: `end` fires when everything is written.
 
-    Without a `shelf` nothing is kept. `newest_person` is the highest number that anybody's id has had.
+    Without a `shelf` nothing is kept. `new_person` gives the numbers of new people. With a `membership` other servers
+    write to the same.
     """
 
     journal: Journal
     archive: Archive
     shelf: Shelf | None
-    newest_person: int
+    new_person: NewNumber
     end: Callable[[], Deferred[None]]
+    membership: Membership | None = None
 
 
 def open_journal(
@@ -51,9 +55,9 @@ def open_journal(
     the process alive. `timed` is called with the seconds that each commit took.
     """
     if folder is None:
-        return OpenJournal(MemoryJournal(), MemoryArchive(limits), None, 0, lambda: succeed(None))
+        return OpenJournal(MemoryJournal(), MemoryArchive(limits), None, counting(0), lambda: succeed(None))
     place = settle_in(folder, patience=patience)
-    writing, reading = _thread("journal", reactor), _thread("reading", reactor)
+    writing, reading = thread("journal", reactor), thread("reading", reactor)
     journal = DiskJournal(place.store, reactor, partial(deferToThreadPool, reactor, writing), timed)
     aside = partial(deferToThreadPool, reactor, reading)
     archive = DiskArchive(journal, place.finished, aside, limits, time.time)
@@ -62,10 +66,10 @@ def open_journal(
     def end() -> Deferred[None]:
         return journal.close().addCallback(lambda _: _leave(place, reading, writing))
 
-    return OpenJournal(journal, archive, shelf, place.reader.newest_person(), end)
+    return OpenJournal(journal, archive, shelf, counting(place.reader.newest_person()), end)
 
 
-def _thread(name: str, reactor: Any) -> ThreadPool:
+def thread(name: str, reactor: Any) -> ThreadPool:
     """One thread, for work that waits in a row; it starts with the reactor."""
     pool = ThreadPool(minthreads=1, maxthreads=1, name=name)
     reactor.callWhenRunning(pool.start)

@@ -1,4 +1,4 @@
-"""PostgreSQL as the journal's database: for many processes, each of which writes only to the tables that are its own."""
+"""PostgreSQL as the journal's database: for many servers, each of which writes only to the tables that are its own."""
 
 from __future__ import annotations
 
@@ -14,9 +14,7 @@ from ziggurat_server.journal.sql import Found, Values
 
 CONNECTING: Final = 5
 """Seconds after which a database that does not answer is taken to be gone."""
-_ALIVE: Final = {"keepalives": 1, "keepalives_idle": 2, "keepalives_interval": 1, "keepalives_count": 3}
-"""So that a machine that has vanished is noticed within five seconds."""
-_STATEMENT: Final = "-c statement_timeout=30000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=60000"
+_TIMES: Final = "-c statement_timeout=30000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=60000"
 
 
 class PostgresSql:
@@ -27,7 +25,9 @@ class PostgresSql:
 
     since_1970: Final = "to_timestamp(?)"
 
-    def __init__(self, address: str, claims: dict[str, int] | None = None) -> None:
+    def __init__(self, address: str, process: int = 0, claims: dict[str, int] | None = None) -> None:
+        """`process` is the number of this one among those that share the database."""
+        self.process = process
         self.claims = {} if claims is None else claims
         self._address = address
         self._connection: psycopg.Connection[Any] | None = None
@@ -36,7 +36,7 @@ class PostgresSql:
     def connection(self) -> psycopg.Connection[Any]:
         """The open connection. Raises psycopg.OperationalError if there can be none."""
         if self._connection is None or self._connection.closed or self._connection.broken:
-            self._connection = connect(self._address)
+            self._connection = connect(self._address, self.process)
         return self._connection
 
     def as_bytes(self, column: str) -> str:
@@ -47,10 +47,10 @@ class PostgresSql:
         """Carry one statement out."""
         return self.connection.execute(_spoken(query), values)
 
-    def executemany(self, query: str, many: Iterable[Values]) -> object:
+    def executemany(self, query: str, many: Iterable[Values]) -> None:
         """Carry one statement out for each of these."""
         with self.connection.cursor() as cursor:
-            return cursor.executemany(_spoken(query), many)
+            cursor.executemany(_spoken(query), many)
 
     def new_number(self, of: str) -> int:
         """From a sequence, which nobody waits for."""
@@ -84,9 +84,19 @@ class PostgresSql:
             self._connection.close()
 
 
-def connect(address: str) -> psycopg.Connection[Any]:
+def connect(address: str, process: int = 0) -> psycopg.Connection[Any]:
     """A connection on which every statement stands for itself. Raises psycopg.OperationalError."""
-    return psycopg.connect(address, autocommit=True, connect_timeout=CONNECTING, options=_STATEMENT, **_ALIVE)
+    return psycopg.connect(
+        address,
+        autocommit=True,
+        connect_timeout=CONNECTING,
+        options=f"{_TIMES} -c ziggurat.process={process or ''}",
+        # So that a machine that has vanished is noticed within five seconds.
+        keepalives=1,
+        keepalives_idle=2,
+        keepalives_interval=1,
+        keepalives_count=3,
+    )
 
 
 @lru_cache(maxsize=256)

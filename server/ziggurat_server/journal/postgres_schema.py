@@ -15,6 +15,19 @@ CREATE SEQUENCE match_numbers;
 CREATE SEQUENCE rest_numbers;
 CREATE SEQUENCE person_numbers;
 CREATE SEQUENCE epoch_numbers;
+CREATE SEQUENCE process_numbers;
+CREATE TABLE processes (
+    number  INTEGER PRIMARY KEY,
+    address TEXT NOT NULL,
+    key     TEXT NOT NULL,
+    seen    TIMESTAMPTZ NOT NULL DEFAULT now()
+);
+CREATE TABLE present (
+    person  TEXT PRIMARY KEY,
+    key     TEXT NOT NULL UNIQUE,
+    process INTEGER NOT NULL
+);
+CREATE INDEX present_at_process ON present (process);
 CREATE TABLE counters (name TEXT PRIMARY KEY, value BIGINT NOT NULL);
 INSERT INTO counters VALUES ('person', 0);
 CREATE TABLE trials (count BIGINT NOT NULL);
@@ -35,6 +48,7 @@ CREATE TABLE tables (
     number   BIGINT PRIMARY KEY,
     code     TEXT NOT NULL,
     epoch    BIGINT NOT NULL,
+    owner    INTEGER DEFAULT nullif(current_setting('ziggurat.process', TRUE), '')::INTEGER,
     open     BOOLEAN NOT NULL DEFAULT TRUE,
     name     TEXT NOT NULL,
     game     TEXT NOT NULL,
@@ -50,6 +64,7 @@ CREATE TABLE tables (
     match    BIGINT
 );
 CREATE UNIQUE INDEX open_tables ON tables (code) WHERE open;
+CREATE INDEX tables_by_owner ON tables (owner) WHERE open;
 CREATE INDEX tables_by_secret ON tables (secret) WHERE open;
 CREATE INDEX slow_tables ON tables (number) WHERE open AND slow;
 CREATE TABLE matches (
@@ -119,7 +134,9 @@ CREATE TABLE finished_people (
 );
 CREATE INDEX people_of_finished ON finished_people (match)
 """
-# As in a file, with numbers from sequences, so that no process waits for another to count.
+# As in a file, with numbers from sequences, so that no process waits for another to count. `processes` are the servers
+# that share the database, `key` being what lets one in at another's door; `owner` is the one that has the table, and
+# `present` says who is connected where and under what name (as `name_key` has it).
 
 MIGRATIONS: Final[tuple[str, ...]] = (_FIRST,)
 """Version n of the schema is what the first n of these make of an empty database."""

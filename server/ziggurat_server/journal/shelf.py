@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 from twisted.internet.defer import Deferred, succeed
 
 from ziggurat_server.journal.journal import Journal
-from ziggurat_server.journal.kept import KeptPerson, KeptTable
+from ziggurat_server.journal.kept import Elsewhere, KeptPerson, KeptTable
 from ziggurat_server.journal.set_aside import PersonAside, TableAside
 from ziggurat_server.journal.storage_reader import StorageReader
 
 T = TypeVar("T")
+
+Outcome: TypeAlias = T | TableAside | Elsewhere | None
+"""What was made of a table; or what is to be set aside, where it is, or that it is open no more."""
 
 
 class Reading(Protocol):
@@ -35,9 +38,11 @@ class Shelf(Protocol):
     def taken_codes(self, codes: tuple[str, ...]) -> Deferred[frozenset[str]]:
         """Those of these codes that open tables have."""
 
-    def table(self, number: int, chat_lines: int, prepare: Callable[[KeptTable], T]) -> Deferred[T | TableAside | None]:
+    def table(
+        self, number: int, chat_lines: int, prepare: Callable[[KeptTable], T]
+    ) -> Deferred[T | TableAside | Elsewhere | None]:
         """What `prepare` makes of the open table of that number, where that may take its time; None if it is open no
-        more, and a table to be set aside if it cannot be made out."""
+        more, where it is if another server has it, and a table to be set aside if it cannot be made out."""
 
     def person_with(self, digest: bytes) -> Deferred[KeptPerson | None]:
         """Whoever has the token of that SHA-256 digest."""
@@ -47,6 +52,13 @@ class Shelf(Protocol):
 
     def held_names(self, keys: Collection[str], asker: str) -> Deferred[frozenset[str]]:
         """Those of these names (as `name_key` has them) that somebody else has who has a place at an open table."""
+
+    def take_name(self, keys: Sequence[str], person: str) -> Deferred[str | None]:
+        """The first of these names (as `name_key` has them) that nobody else has who is expected back anywhere, or is
+        at another server; it is theirs from now on."""
+
+    def leave(self, person: str) -> Deferred[None]:
+        """They are not connected any more."""
 
     def people_aside(self, most: int) -> Deferred[tuple[PersonAside, ...]]:
         """Those of the `most` newest people of whom something cannot be read."""
@@ -67,7 +79,9 @@ class EmptyShelf:
         """None."""
         return succeed(frozenset())
 
-    def table(self, number: int, chat_lines: int, prepare: Callable[[KeptTable], T]) -> Deferred[T | TableAside | None]:
+    def table(
+        self, number: int, chat_lines: int, prepare: Callable[[KeptTable], T]
+    ) -> Deferred[T | TableAside | Elsewhere | None]:
         """None."""
         return succeed(None)
 
@@ -82,6 +96,14 @@ class EmptyShelf:
     def held_names(self, keys: Collection[str], asker: str) -> Deferred[frozenset[str]]:
         """None."""
         return succeed(frozenset())
+
+    def take_name(self, keys: Sequence[str], person: str) -> Deferred[str | None]:
+        """The first."""
+        return succeed(next(iter(keys), None))
+
+    def leave(self, person: str) -> Deferred[None]:
+        """Nobody else knew."""
+        return succeed(None)
 
     def people_aside(self, most: int) -> Deferred[tuple[PersonAside, ...]]:
         """Nobody."""
@@ -111,10 +133,12 @@ class DiskShelf:
         """Look the codes up."""
         return self._read(partial(self._reader.taken_codes, codes))
 
-    def table(self, number: int, chat_lines: int, prepare: Callable[[KeptTable], T]) -> Deferred[T | TableAside | None]:
+    def table(
+        self, number: int, chat_lines: int, prepare: Callable[[KeptTable], T]
+    ) -> Deferred[T | TableAside | Elsewhere | None]:
         """Read the table, and prepare it away from the reactor."""
 
-        def read() -> T | TableAside | None:
+        def read() -> Outcome[T]:
             found = self._reader.table(number, chat_lines)
             return prepare(found) if isinstance(found, KeptTable) else found
 
@@ -131,6 +155,18 @@ class DiskShelf:
     def held_names(self, keys: Collection[str], asker: str) -> Deferred[frozenset[str]]:
         """Look the names up."""
         return self._read(partial(self._reader.held_names, keys, asker))
+
+    def take_name(self, keys: Sequence[str], person: str) -> Deferred[str | None]:
+        """Look the names up, and take one."""
+        return self._read(partial(self._reader.take_name, keys, person))
+
+    def leave(self, person: str) -> Deferred[None]:
+        """Let the other servers know."""
+        return self._read(partial(self._reader.leave, person))
+
+    def new_person(self) -> Deferred[int]:
+        """A number that nobody's id has had."""
+        return self._reading(self._reader.new_person)
 
     def people_aside(self, most: int) -> Deferred[tuple[PersonAside, ...]]:
         """Look at so many rows."""

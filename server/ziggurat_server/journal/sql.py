@@ -43,7 +43,7 @@ class Sql(Protocol):
     def execute(self, query: str, values: Values = ()) -> Found:
         """Carry one statement out."""
 
-    def executemany(self, query: str, many: Iterable[Values]) -> object:
+    def executemany(self, query: str, many: Iterable[Values]) -> None:
         """Carry one statement out for each of these."""
 
     def new_number(self, of: str) -> int:

@@ -59,9 +59,9 @@ class SqliteSql:
         """Carry one statement out."""
         return self.connection.execute(query, values)
 
-    def executemany(self, query: str, many: Iterable[Values]) -> object:
+    def executemany(self, query: str, many: Iterable[Values]) -> None:
         """Carry one statement out for each of these."""
-        return self.connection.executemany(query, many)
+        self.connection.executemany(query, many)
 
     def new_number(self, of: str) -> int:
         """Counted in the file."""

@@ -69,11 +69,15 @@ class Store:
         """Take a database whose schema is the newest."""
         self.sql = sql
 
-    def write(self, entries: Sequence[JournalEntry]) -> None:
-        """Keep these entries in this order, all or none. They are safe when this returns. Raises Misplaced."""
+    def write(self, entries: Sequence[JournalEntry]) -> frozenset[str]:
+        """Keep these entries in this order, all or none. They are safe when this returns.
+
+        Returns the codes of tables whose entries were left out, which are none here. Raises Misplaced.
+        """
         with self.sql.transaction():
             for entry in entries:
                 _WRITERS[type(entry)](self.sql, entry)
+        return frozenset()
 
     def try_out(self) -> None:
         """Write something that nobody will read, to find out whether it can be done."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
-from ziggurat_server.journal.kept import KeptPerson, KeptTable
+from ziggurat_server.journal.kept import Elsewhere, KeptPerson, KeptTable
 from ziggurat_server.journal.set_aside import PersonAside, TableAside
 from ziggurat_server.journal.sql import Sql
 from ziggurat_server.journal.storage_known import held_names, newest_person, people_aside, person_called, person_with
@@ -34,8 +34,11 @@ class StorageReader:
         """Those of these codes that open tables have."""
         return taken_codes(self._sql, codes)
 
-    def table(self, number: int, chat_lines: int) -> KeptTable | TableAside | None:
-        """The open table of that number, with so many lines of its chat; None if it is open no more."""
+    def table(self, number: int, chat_lines: int) -> KeptTable | TableAside | Elsewhere | None:
+        """The open table of that number, with so many lines of its chat; None if it is open no more.
+
+        From here on it is ours, unless it is another server's.
+        """
         return read_table(self._sql, number, chat_lines)
 
     def person_with(self, digest: bytes) -> KeptPerson | None:
@@ -49,6 +52,19 @@ class StorageReader:
     def held_names(self, keys: Collection[str], asker: str) -> frozenset[str]:
         """Those of these names (as `name_key` has them) that somebody else has who has a place at an open table."""
         return held_names(self._sql, keys, asker)
+
+    def take_name(self, keys: Sequence[str], person: str) -> str | None:
+        """The first of these names (as `name_key` has them) that nobody else has who is here or has a place; it is
+        theirs now."""
+        held = self.held_names(keys, person)
+        return next((key for key in keys if key not in held), None)
+
+    def leave(self, person: str) -> None:
+        """They are not connected any more."""
+
+    def new_person(self) -> int:
+        """A number that nobody's id has had, as far as is written down."""
+        return self.newest_person() + 1
 
     def newest_person(self) -> int:
         """The highest number that anybody's id has had."""

@@ -1,0 +1,92 @@
+"""How a server shows the others that share its database that it lives, and finds out which of them do. Blocks."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Collection
+from typing import Final
+
+import msgspec
+
+from ziggurat_server.journal.postgres import PostgresSql
+from ziggurat_server.journal.postgres_reader import LEASE, LOCKS
+from ziggurat_server.journal.storage_rows import several
+
+_DEAD: Final = (
+    f"DELETE FROM processes AS p WHERE seen < now() - interval '{LEASE} seconds' OR NOT EXISTS ("
+    f"SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND classid = {LOCKS} AND objid = p.number AND granted)"
+    " RETURNING number"
+)
+_SEEN: Final = "UPDATE processes SET seen = now() WHERE number = ?"
+_HERE: Final = (
+    "INSERT INTO processes (number, address, key) VALUES (?, ?, ?)"
+    " ON CONFLICT (number) DO UPDATE SET seen = now(), address = excluded.address"
+)
+
+
+class Beat(msgspec.Struct, frozen=True):
+    """What a server learned: the codes of tables that it `lost` to others, whether a server `died`, and what others
+    made known meanwhile."""
+
+    lost: frozenset[str]
+    died: bool
+    news: tuple[str, ...]
+
+
+class Heart:
+    """Holds a lock that ends with its connection, and says every moment that it is there. One thread may use it."""
+
+    def __init__(self, sql: PostgresSql, key: str) -> None:
+        self._sql = sql
+        self._key = key
+        self._address = ""
+        self._held: object = None
+        self._beaten = 0.0
+
+    def begin(self, address: str) -> None:
+        """From now on the door for other servers is there. Raises psycopg.Error."""
+        self._address = address
+        self._hold()
+
+    def beat(self) -> Beat:
+        """Say that one lives. Raises psycopg.Error."""
+        was_away = self._held is not self._sql.connection or time.monotonic() - self._beaten > LEASE / 2
+        self._hold()
+        if not self._sql.execute(_SEEN, (self._sql.process,)).rowcount:
+            self._enter()
+            was_away = True
+        lost = self._lost(tuple(self._sql.claims)) if was_away else frozenset()
+        dead = self._sql.execute(_DEAD).fetchall()
+        for (number,) in dead:
+            self._sql.execute("DELETE FROM present WHERE process = ?", (number,))
+        news = tuple(each.payload for each in self._sql.connection.notifies(timeout=0))
+        self._beaten = time.monotonic()
+        return Beat(lost, bool(dead), news)
+
+    def end(self) -> None:
+        """Give everything back: whoever wants it may have it at once. Raises psycopg.Error."""
+        for table, column in (("present", "process"), ("processes", "number")):
+            self._sql.execute(f"DELETE FROM {table} WHERE {column} = ?", (self._sql.process,))
+        self._sql.execute("UPDATE tables SET owner = NULL WHERE open AND owner = ?", (self._sql.process,))
+        self._sql.close()
+
+    def _hold(self) -> None:
+        """Have the lock on this connection."""
+        connection = self._sql.connection
+        if self._held is connection:
+            return
+        self._sql.execute("SELECT pg_advisory_lock(?::INTEGER, ?::INTEGER)", (LOCKS, self._sql.process))
+        self._sql.execute("LISTEN ziggurat")
+        self._held = connection
+        self._enter()
+
+    def _enter(self) -> None:
+        self._sql.execute(_HERE, (self._sql.process, self._address, self._key))
+
+    def _lost(self, codes: Collection[str]) -> frozenset[str]:
+        """Those of our tables that are in another epoch by now."""
+        if not codes:
+            return frozenset()
+        query = f"SELECT code, epoch FROM tables WHERE open AND code IN {several(codes)}"
+        found = self._sql.execute(query, tuple(codes)).fetchall()
+        return frozenset(code for code, epoch in found if self._sql.claims.get(code) != epoch)

@@ -1,0 +1,101 @@
+"""Reading a PostgreSQL database that other servers share: what is asked for becomes ours, if nobody else has it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Final
+
+from ziggurat_server.journal.kept import Elsewhere, KeptTable, ProcessKept
+from ziggurat_server.journal.postgres import PostgresSql
+from ziggurat_server.journal.set_aside import TableAside
+from ziggurat_server.journal.storage_reader import StorageReader
+from ziggurat_server.journal.storage_rows import numbers, several
+
+LEASE: Final = 3
+"""Seconds without a sign of life after which a server has its tables no more."""
+LOCKS: Final = 0x5A49
+"""What the locks are called, beside its number, that a server holds while its connection lives."""
+_NAMES: Final = 0x5A4A
+"""One server at a time gives a name to somebody."""
+
+ALIVE: Final = (
+    f"SELECT 1 FROM processes AS p WHERE p.number = owner AND seen > now() - interval '{LEASE} seconds' AND EXISTS ("
+    f"SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND classid = {LOCKS} AND objid = p.number AND granted)"
+)
+"""Whether the server that has a table lives: it was heard of, and its connection holds its lock."""
+_LEFT: Final = f"open AND (owner IS NULL OR NOT EXISTS ({ALIVE}))"
+"""An open table that no living server has."""
+_RUNNING: Final = (
+    "SELECT tables.number FROM tables JOIN matches ON match = matches.number"
+    f" WHERE slow AND result IS NULL AND {_LEFT} ORDER BY tables.number"
+)
+_NEWEST: Final = (
+    f"SELECT number FROM (SELECT number FROM tables WHERE {_LEFT} ORDER BY number DESC LIMIT ?) AS newest"
+    " ORDER BY number"
+)
+_FOUND: Final = f"SELECT code, owner, epoch, EXISTS ({ALIVE}) FROM tables WHERE number = ? AND open FOR UPDATE"
+_OWNER: Final = "SELECT number, address, key FROM processes WHERE number = ?"
+_CLAIMED: Final = "UPDATE tables SET owner = ?, epoch = ? WHERE number = ?"
+
+
+class PostgresReader(StorageReader):
+    """What is kept of tables and people by all servers that share the database."""
+
+    def __init__(self, sql: PostgresSql) -> None:
+        super().__init__(sql)
+        self._shared = sql
+
+    def tables_to_bring(self, most: int) -> tuple[int, ...]:
+        """Of the tables that no living server has."""
+        running, newest = numbers(self._shared, _RUNNING), numbers(self._shared, _NEWEST, most)
+        return tuple(dict.fromkeys((*running, *newest)))
+
+    def table(self, number: int, chat_lines: int) -> KeptTable | TableAside | Elsewhere | None:
+        """Claimed if nobody has it."""
+        elsewhere = self._claim(number)
+        return super().table(number, chat_lines) if elsewhere is None else elsewhere
+
+    def held_names(self, keys: Collection[str], asker: str) -> frozenset[str]:
+        """Who is connected to another server is here as well."""
+        if not keys:
+            return frozenset()
+        query = f"SELECT key FROM present WHERE person <> ? AND key IN {several(keys)}"
+        present = frozenset(key for (key,) in self._shared.execute(query, (asker, *keys)))
+        return present | super().held_names(keys, asker)
+
+    def take_name(self, keys: Sequence[str], person: str) -> str | None:
+        """One server after the other, so that no two give the same name."""
+        with self._shared.transaction():
+            self._shared.execute("SELECT pg_advisory_xact_lock(?)", (_NAMES,))
+            key = super().take_name(keys, person)
+            if key is not None:
+                self._shared.execute(
+                    "INSERT INTO present (person, key, process) VALUES (?, ?, ?)"
+                    " ON CONFLICT (person) DO UPDATE SET key = excluded.key, process = excluded.process",
+                    (person, key, self._shared.process),
+                )
+                self._shared.execute("SELECT pg_notify('ziggurat', ?)", (f"came {person} {self._shared.process}",))
+        return key
+
+    def new_person(self) -> int:
+        """From a sequence."""
+        return self._shared.new_number("person")
+
+    def leave(self, person: str) -> None:
+        """Unless they came to another server meanwhile."""
+        self._shared.execute("DELETE FROM present WHERE person = ? AND process = ?", (person, self._shared.process))
+
+    def _claim(self, number: int) -> Elsewhere | None:
+        """Have the table, if it is open and nobody else has it; else who does."""
+        sql = self._shared
+        with sql.transaction():
+            found = sql.execute(_FOUND, (number,)).fetchone()
+            if found is None:
+                return None
+            code, owner, epoch, alive = found
+            if owner != sql.process and alive:
+                return Elsewhere(code, ProcessKept(*sql.execute(_OWNER, (owner,)).fetchone()))
+            if owner != sql.process or sql.claims.get(code) != epoch:
+                sql.claims[code] = sql.new_number("epoch")
+                sql.execute(_CLAIMED, (sql.process, sql.claims[code], number))
+        return None
