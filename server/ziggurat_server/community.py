@@ -3,42 +3,55 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 
+from twisted.internet.defer import Deferred
+from twisted.logger import Logger
+
+from ziggurat.wire.messages import PersonCard, Said, TableCard
 from ziggurat_server.guests.people import People
 from ziggurat_server.journal.heart import Beat
-from ziggurat_server.lobby import Lobby
+from ziggurat_server.journal.membership import Membership
+from ziggurat_server.journal.news import News
+from ziggurat_server.journal.postgres_reader import SeenElsewhere
+from ziggurat_server.lobby import AtServer, Lobby
 from ziggurat_server.returning import Returning
 from ziggurat_server.tables.table import Table
 
+_log = Logger()
+
 
 class Community:
-    """Gives up what others have, and brings what a server had that died. `process` is this server's number."""
+    """Gives up what others have, brings what a server had that died, and shows in the lobby what others show."""
 
-    def __init__(self, people: People, lobby: Lobby, returning: Returning, process: int) -> None:
+    def __init__(self, people: People, lobby: Lobby, returning: Returning, membership: Membership) -> None:
         self._people = people
         self._lobby = lobby
         self._returning = returning
-        self._process = process
+        self._membership = membership
 
-    def heard(self, beat: Beat) -> None:
-        """What the heart learned at its last beat."""
-        self.deposed(beat.lost)
-        for line in beat.news:
-            self._take_in(line)
-        if beat.died:
-            self._returning.begin()
-
-    def deposed(self, codes: Iterable[str]) -> None:
-        """Other servers have these tables by now: whoever is at them comes back to them there."""
-        for code in codes:
-            table = self._lobby.tables.get(code)
-            if table is not None:
-                self._let_go(table)
+    def join(self, address: str) -> Deferred[None]:
+        """Be one of the servers, whose door for the others is at that address. Fires when it is; fails if not."""
+        joined = self._membership.begin(address, self._heard)
+        return joined.addCallback(lambda _: self._membership.others.all()).addCallback(self._see)
 
     def hand_over(self) -> None:
         """Let go of all tables, so that others have them."""
         for table in tuple(self._lobby.tables.values()):
             self._let_go(table)
+
+    def _heard(self, beat: Beat) -> None:
+        self._lose(beat.lost)
+        for news in beat.news:
+            if news.process != self._membership.process:
+                self._take_in(news)
+
+    def _lose(self, codes: Iterable[str]) -> None:
+        """Other servers have these tables by now: whoever is at them comes back to them there."""
+        for code in codes:
+            table = self._lobby.tables.get(code)
+            if table is not None:
+                self._let_go(table)
 
     def _let_go(self, table: Table) -> None:
         for person in tuple(table.state.audience.present):
@@ -47,12 +60,46 @@ class Community:
         table.suspend()
         self._returning.forget(table.code)
 
-    def _take_in(self, line: str) -> None:
-        """A person came to another server."""
-        match line.split(" "):
-            case ["came", who, process] if process != str(self._process):
-                person = self._people.known(who)
-                if person is not None and person.line is not None and not person.relayed:
-                    person.line.close("taken_over", "you came in by another connection")
-            case _:
-                pass
+    def _take_in(self, news: News) -> None:
+        others, what = self._membership.others, news.what
+        match news.kind:
+            case "came":
+                self._see_off(what)
+            case "died":
+                self._lobby.forget_server(news.process)
+                self._returning.doubt(news.process)
+                self._returning.begin()
+            case "card":
+                _unless_unread(others.card(what).addCallback(partial(self._show_table, what)))
+            case "person":
+                _unless_unread(others.person(what).addCallback(partial(self._show_person, what)))
+            case "line":
+                _unless_unread(others.line(int(what)).addCallback(self._hear))
+
+    def _see_off(self, who: str) -> None:
+        """Somebody came to another server."""
+        person = self._people.known(who)
+        if person is not None and person.line is not None and not person.relayed:
+            person.line.close("taken_over", "you came in by another connection")
+
+    def _see(self, seen: SeenElsewhere) -> None:
+        for server, card in seen.tables:
+            self._lobby.show_elsewhere(card.table, AtServer(server, card))
+        for server, look in seen.people:
+            self._lobby.show_person_elsewhere(look.person, AtServer(server, look))
+
+    def _show_table(self, code: str, found: tuple[int, TableCard] | None) -> None:
+        is_ours = found is not None and found[0] == self._membership.process
+        self._lobby.show_elsewhere(code, None if found is None or is_ours else AtServer(*found))
+
+    def _show_person(self, who: str, found: tuple[int, PersonCard] | None) -> None:
+        is_ours = found is not None and found[0] == self._membership.process
+        self._lobby.show_person_elsewhere(who, None if found is None or is_ours else AtServer(*found))
+
+    def _hear(self, line: Said | None) -> None:
+        if line is not None:
+            self._lobby.hear(line)
+
+
+def _unless_unread(reading: Deferred[None]) -> None:
+    reading.addErrback(lambda failure: _log.error("another server cannot be seen ({why})", why=failure.value))

@@ -33,6 +33,7 @@ from ziggurat_server.guests.turns import Turns
 from ziggurat_server.guests.visit_log import VisitLog
 from ziggurat_server.journal.finished import Archive, MemoryArchive
 from ziggurat_server.journal.journal import Journal
+from ziggurat_server.journal.membership import Membership
 from ziggurat_server.journal.numbers import NewNumber, counting
 from ziggurat_server.journal.set_aside import SetAside
 from ziggurat_server.journal.shelf import EmptyShelf, Shelf
@@ -45,6 +46,7 @@ from ziggurat_server.table_codes import TableCodes
 from ziggurat_server.table_notices import TableNotices
 from ziggurat_server.tables.locks.locksmith import Aside, Locksmith
 from ziggurat_server.tally import Tally
+from ziggurat_server.to_others import ToOthers
 from ziggurat_server.twisted_types import Clock
 
 _SECONDS_A_BYTE: Final = 2e-9
@@ -155,10 +157,16 @@ class GameServer:
         for person in self.people.connected():
             person.send_line(line)
 
-    def join(self, process: int) -> Community:
-        """Be one of several servers that share a database, of that number among them."""
-        self._community = Community(self.people, self.lobby, self.returning, process)
-        return self._community
+    def join(self, membership: Membership, address: str) -> Deferred[None]:
+        """Be one of several servers that share a database, whose door for the others is at that address.
+
+        Fires when it is; fails if it cannot be.
+        """
+        context, lobby = self._context, self.lobby
+        interval = context.limits.lobby_interval
+        lobby.to_others = ToOthers(context.journal, context.clock, interval, lobby.card, lobby.look)
+        self._community = Community(self.people, lobby, self.returning, membership)
+        return self._community.join(address)
 
     def begin_nothing_more(self, ends_in: Callable[[], int]) -> None:
         """Open no table, begin no match, and tell everyone, newcomers too, in how many seconds the server ends."""

@@ -96,7 +96,7 @@ class GameService(Service):
         reception.key = membership.key
         door = endpoint(self._reactor, f"tcp:0:interface={host}")
         port = (await self._open(door, reception.door(RELAYED))).getHost().port
-        await membership.begin(f"{host}:{port}", self._server.join(membership.process).heard)
+        await self._server.join(membership, f"{host}:{port}")
 
     async def _open(self, place: Endpoint, door: Door | Site) -> Port:
         port: Port = await place.listen(door)

@@ -8,6 +8,7 @@ from typing import Final
 
 import msgspec
 
+from ziggurat_server.journal.news import News, of_death, read_news
 from ziggurat_server.journal.postgres import PostgresSql
 from ziggurat_server.journal.postgres_reader import LEASE, LOCKS
 from ziggurat_server.journal.storage_rows import several
@@ -17,6 +18,8 @@ _DEAD: Final = (
     f"SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND classid = {LOCKS} AND objid = p.number AND granted)"
     " RETURNING number"
 )
+PAUSE: Final = 0.5
+"""Seconds between two signs of life."""
 _SEEN: Final = "UPDATE processes SET seen = now() WHERE number = ?"
 _HERE: Final = (
     "INSERT INTO processes (number, address, key) VALUES (?, ?, ?)"
@@ -25,12 +28,10 @@ _HERE: Final = (
 
 
 class Beat(msgspec.Struct, frozen=True):
-    """What a server learned: the codes of tables that it `lost` to others, whether a server `died`, and what others
-    made known meanwhile."""
+    """What a server learned: the codes of tables that it `lost` to others, and what was called meanwhile."""
 
-    lost: frozenset[str]
-    died: bool
-    news: tuple[str, ...]
+    lost: frozenset[str] = frozenset()
+    news: tuple[News, ...] = ()
 
 
 class Heart:
@@ -48,26 +49,34 @@ class Heart:
         self._address = address
         self._hold()
 
-    def beat(self) -> Beat:
-        """Say that one lives. Raises psycopg.Error."""
+    def listen(self) -> Beat:
+        """Wait for a moment for what others call, saying meanwhile that one lives. Raises psycopg.Error."""
+        lost = self._beat() if time.monotonic() - self._beaten >= PAUSE else frozenset[str]()
+        calls = self._sql.connection.notifies(timeout=PAUSE, stop_after=1)
+        return Beat(lost, tuple(filter(None, (read_news(call.payload) for call in calls))))
+
+    def _beat(self) -> frozenset[str]:
+        """Say that one lives; the codes of tables that were lost meanwhile."""
         was_away = self._held is not self._sql.connection or time.monotonic() - self._beaten > LEASE / 2
         self._hold()
         if not self._sql.execute(_SEEN, (self._sql.process,)).rowcount:
             self._enter()
             was_away = True
-        lost = self._lost(tuple(self._sql.claims)) if was_away else frozenset()
+        lost = self._lost(tuple(self._sql.claims)) if was_away else frozenset[str]()
         dead = self._sql.execute(_DEAD).fetchall()
         for (number,) in dead:
-            self._sql.execute("DELETE FROM present WHERE process = ?", (number,))
-        news = tuple(each.payload for each in self._sql.connection.notifies(timeout=0))
+            for table in ("present", "cards"):
+                self._sql.execute(f"DELETE FROM {table} WHERE process = ?", (number,))
+            self._sql.execute("SELECT pg_notify('ziggurat', ?)", (of_death(number),))
         self._beaten = time.monotonic()
-        return Beat(lost, bool(dead), news)
+        return lost
 
     def end(self) -> None:
         """Give everything back: whoever wants it may have it at once. Raises psycopg.Error."""
-        for table, column in (("present", "process"), ("processes", "number")):
+        for table, column in (("present", "process"), ("cards", "process"), ("processes", "number")):
             self._sql.execute(f"DELETE FROM {table} WHERE {column} = ?", (self._sql.process,))
         self._sql.execute("UPDATE tables SET owner = NULL WHERE open AND owner = ?", (self._sql.process,))
+        self._sql.execute("SELECT pg_notify('ziggurat', ?)", (of_death(self._sql.process),))
         self._sql.close()
 
     def _hold(self) -> None:

@@ -27,7 +27,7 @@ from ziggurat.match.digests import Digest, digest_of
 from ziggurat.match.match import Match
 from ziggurat.match.record import BranchedFrom, RecordedStep
 from ziggurat.wire.clocks import ClockTerms
-from ziggurat.wire.messages import Barred, Channel, Delay
+from ziggurat.wire.messages import Barred, Channel, Delay, PersonCard, Said, TableCard
 from ziggurat_server.tables.clocks.match_clocks import ClockMark
 from ziggurat_server.tables.moments.checkpoints import Checkpoint
 
@@ -298,6 +298,25 @@ class MatchCalledOff(Entry, frozen=True):
     result: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
 
 
+class CardShown(Entry, frozen=True):
+    """The table looks like this to the lobbies of other servers; None where it is not to be seen."""
+
+    code: TableCode
+    card: TableCard | None
+
+
+class PersonShown(Entry, frozen=True):
+    """Someone who is connected looks like this to the lobbies of other servers."""
+
+    card: PersonCard
+
+
+class LobbyLineSaid(Entry, frozen=True):
+    """Someone said something in the lobby, to those at other servers too."""
+
+    line: Said
+
+
 MatchEntry: TypeAlias = MatchStarted | StepTaken | TimeExpired | StepsUndone | TurnUndone | MatchCalledOff
 """What can be refused: if it cannot be written, it has not happened."""
 
@@ -318,6 +337,9 @@ State: TypeAlias = (
     | LinesLetGo
     | MatchFinished
     | MatchesPruned
+    | CardShown
+    | PersonShown
+    | LobbyLineSaid
 )
 """What is so whether it can be written or not: it is written as soon as that is possible."""
 

@@ -6,15 +6,15 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from twisted.internet.defer import Deferred
-from twisted.internet.task import LoopingCall
 from twisted.logger import Logger
 from twisted.python.failure import Failure
 
 from ziggurat_server.journal.heart import Beat, Heart
+from ziggurat_server.journal.other_lobbies import OtherLobbies
 from ziggurat_server.journal.shelf import Reading
 
 PAUSE: Final = 0.5
-"""Seconds between two beats."""
+"""Seconds before a database that does not answer is asked again."""
 
 _log = Logger()
 
@@ -22,15 +22,25 @@ _log = Logger()
 class Membership:
     """Beats until it ends, and tells what it heard. `key` lets other servers in at this one's door for them."""
 
-    def __init__(self, heart: Heart, process: int, host: str, key: str, aside: Reading, reactor: Any) -> None:
-        """`process` is this server's number, `host` where the others reach it."""
+    def __init__(
+        self,
+        heart: Heart,
+        process: int,
+        host: str,
+        key: str,
+        others: OtherLobbies,
+        aside: Reading,
+        reactor: Any,
+    ) -> None:
+        """`process` is this server's number, `host` where the others reach it, `others` what these show."""
+        self.others = others
         self.process = process
         self.host = host
         self.key = key
         self._heart = heart
         self._aside = aside
-        self._beating = LoopingCall(self._beat)
-        self._beating.clock = reactor
+        self._reactor = reactor
+        self._ended = False
         self._heard: Callable[[Beat], None] = lambda beat: None
         self._is_well = True
 
@@ -38,29 +48,32 @@ class Membership:
         """Be one of the servers, whose door for the others is at that address. Fires when it is; fails if not."""
         self._heard = heard
         begun = self._aside(lambda: self._heart.begin(address))
-        return begun.addCallback(lambda _: self._go_on())
+        return begun.addCallback(lambda _: self._listen())
 
     def lost(self, codes: frozenset[str]) -> None:
         """Something of these tables was to be written, and they are other servers'."""
-        self._heard(Beat(codes, died=False, news=()))
+        self._heard(Beat(codes))
 
     def end(self) -> Deferred[None]:
         """Give all tables back, if the database can be reached."""
-        if self._beating.running:
-            self._beating.stop()
+        self._ended = True
         return self._aside(self._heart.end).addErrback(self._failed)
 
-    def _go_on(self) -> None:
-        self._beating.start(PAUSE).addErrback(lambda failure: _log.failure("the heart stands still", failure))
+    def _listen(self) -> None:
+        if not self._ended:
+            heard = self._aside(self._heart.listen).addCallbacks(self._has_heard, self._has_not_heard)
+            heard.addErrback(lambda failure: _log.failure("what other servers called came to nothing", failure))
 
-    def _beat(self) -> Deferred[None]:
-        return self._aside(self._heart.beat).addCallbacks(self._has_beaten, self._failed)
-
-    def _has_beaten(self, beat: Beat) -> None:
+    def _has_heard(self, beat: Beat) -> None:
         if not self._is_well:
             self._is_well = True
             _log.info("the database answers again")
+        self._reactor.callLater(0, self._listen)
         self._heard(beat)
+
+    def _has_not_heard(self, failure: Failure) -> None:
+        self._failed(failure)
+        self._reactor.callLater(PAUSE, self._listen)
 
     def _failed(self, failure: Failure) -> None:
         if self._is_well:

@@ -18,6 +18,7 @@ from ziggurat_server.journal.heart import Heart
 from ziggurat_server.journal.membership import Membership
 from ziggurat_server.journal.on_disk import DiskJournal
 from ziggurat_server.journal.opening import OpenJournal, thread
+from ziggurat_server.journal.other_lobbies import OtherLobbies
 from ziggurat_server.journal.postgres import PostgresSql, connect
 from ziggurat_server.journal.postgres_reader import PostgresReader
 from ziggurat_server.journal.postgres_schema import migrate
@@ -43,11 +44,13 @@ def open_shared_journal(
     journal = DiskJournal(SharedStore(writer), reactor, partial(deferToThreadPool, reactor, writing), timed)
     aside = partial(deferToThreadPool, reactor, reading)
     archive = DiskArchive(journal, FinishedReader(finished), aside, limits, time.time)
-    shelf = DiskShelf(journal, PostgresReader(reader), aside)
+    shared = PostgresReader(reader)
+    shelf = DiskShelf(journal, shared, aside)
     key = secrets.token_urlsafe(24)
     heart = Heart(own, key)
     aside_from_all = partial(deferToThreadPool, reactor, beating)
-    membership = Membership(heart, process, host or own_host, key, aside_from_all, reactor)
+    others = OtherLobbies(shared, aside)
+    membership = Membership(heart, process, host or own_host, key, others, aside_from_all, reactor)
     journal.deposed = membership.lost
 
     def leave() -> None:

@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Final
 
+import msgspec
+
+from ziggurat.wire.messages import PersonCard, Said, TableCard
 from ziggurat_server.journal.kept import Elsewhere, KeptTable, ProcessKept
+from ziggurat_server.journal.news import of_arrival, of_person
 from ziggurat_server.journal.postgres import PostgresSql
 from ziggurat_server.journal.set_aside import TableAside
 from ziggurat_server.journal.storage_reader import StorageReader
@@ -36,6 +40,13 @@ _NEWEST: Final = (
 _FOUND: Final = f"SELECT code, owner, epoch, EXISTS ({ALIVE}) FROM tables WHERE number = ? AND open FOR UPDATE"
 _OWNER: Final = "SELECT number, address, key FROM processes WHERE number = ?"
 _CLAIMED: Final = "UPDATE tables SET owner = ?, epoch = ? WHERE number = ?"
+
+
+class SeenElsewhere(msgspec.Struct, frozen=True):
+    """The tables and people that other servers show, each with the number of its server."""
+
+    tables: tuple[tuple[int, TableCard], ...]
+    people: tuple[tuple[int, PersonCard], ...]
 
 
 class PostgresReader(StorageReader):
@@ -74,7 +85,7 @@ class PostgresReader(StorageReader):
                     " ON CONFLICT (person) DO UPDATE SET key = excluded.key, process = excluded.process",
                     (person, key, self._shared.process),
                 )
-                self._shared.execute("SELECT pg_notify('ziggurat', ?)", (f"came {person} {self._shared.process}",))
+                self._call(of_arrival(person, self._shared.process))
         return key
 
     def new_person(self) -> int:
@@ -83,7 +94,40 @@ class PostgresReader(StorageReader):
 
     def leave(self, person: str) -> None:
         """Unless they came to another server meanwhile."""
-        self._shared.execute("DELETE FROM present WHERE person = ? AND process = ?", (person, self._shared.process))
+        gone = self._shared.execute(
+            "DELETE FROM present WHERE person = ? AND process = ?", (person, self._shared.process)
+        )
+        if gone.rowcount:
+            self._call(of_person(person, self._shared.process))
+
+    def seen_elsewhere(self) -> SeenElsewhere:
+        """All that other servers show."""
+        cards = self._shared.execute("SELECT process, card FROM cards WHERE process <> ?", (self._shared.process,))
+        tables = tuple((process, msgspec.json.decode(card, type=TableCard)) for process, card in cards)
+        people = self._shared.execute(
+            "SELECT process, card FROM present WHERE process <> ? AND card IS NOT NULL", (self._shared.process,)
+        )
+        shown = tuple((process, msgspec.json.decode(card, type=PersonCard)) for process, card in people)
+        return SeenElsewhere(tables, shown)
+
+    def card(self, code: str) -> tuple[int, TableCard] | None:
+        """Which server shows the table of that code, and how."""
+        found = self._shared.execute("SELECT process, card FROM cards WHERE code = ?", (code,)).fetchone()
+        return None if found is None else (found[0], msgspec.json.decode(found[1], type=TableCard))
+
+    def person_card(self, person: str) -> tuple[int, PersonCard] | None:
+        """At which server somebody is, and how they look."""
+        query = "SELECT process, card FROM present WHERE person = ? AND card IS NOT NULL"
+        found = self._shared.execute(query, (person,)).fetchone()
+        return None if found is None else (found[0], msgspec.json.decode(found[1], type=PersonCard))
+
+    def line(self, number: int) -> Said | None:
+        """What was said in the lobby of another server."""
+        found = self._shared.execute("SELECT line FROM said WHERE number = ?", (number,)).fetchone()
+        return None if found is None else msgspec.json.decode(found[0], type=Said)
+
+    def _call(self, news: str) -> None:
+        self._shared.execute("SELECT pg_notify('ziggurat', ?)", (news,))
 
     def _claim(self, number: int) -> Elsewhere | None:
         """Have the table, if it is open and nobody else has it; else who does."""

@@ -25,7 +25,20 @@ CREATE TABLE processes (
 CREATE TABLE present (
     person  TEXT PRIMARY KEY,
     key     TEXT NOT NULL UNIQUE,
-    process INTEGER NOT NULL
+    process INTEGER NOT NULL,
+    card    TEXT
+);
+CREATE TABLE cards (
+    code    TEXT PRIMARY KEY,
+    process INTEGER NOT NULL,
+    card    TEXT NOT NULL
+);
+CREATE INDEX cards_of_process ON cards (process);
+CREATE TABLE said (
+    number  BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    process INTEGER NOT NULL,
+    line    TEXT NOT NULL,
+    at      TIMESTAMPTZ NOT NULL DEFAULT now()
 );
 CREATE INDEX present_at_process ON present (process);
 CREATE TABLE counters (name TEXT PRIMARY KEY, value BIGINT NOT NULL);
@@ -136,7 +149,8 @@ CREATE INDEX people_of_finished ON finished_people (match)
 """
 # As in a file, with numbers from sequences, so that no process waits for another to count. `processes` are the servers
 # that share the database, `key` being what lets one in at another's door; `owner` is the one that has the table, and
-# `present` says who is connected where and under what name (as `name_key` has it).
+# `present` says who is connected where, under what name (as `name_key` has it), and with `cards` and `said` what is to
+# be seen and heard in every lobby.
 
 MIGRATIONS: Final[tuple[str, ...]] = (_FIRST,)
 """Version n of the schema is what the first n of these make of an empty database."""

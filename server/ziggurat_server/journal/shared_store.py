@@ -1,13 +1,16 @@
-"""Writing to a database that servers share: what is another's by now is left out, and nothing else waits for it."""
+"""Writing to a database that servers share: what is another's by now is left out, and what others see is made known."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
+import msgspec
 from psycopg import errors
 
-from ziggurat_server.journal.journal import JournalEntry
+from ziggurat_server.journal.journal import CardShown, JournalEntry, LobbyLineSaid, PersonShown
+from ziggurat_server.journal.news import of_card, of_line, of_person
+from ziggurat_server.journal.postgres import PostgresSql
 from ziggurat_server.journal.storage import Misplaced, Store
 
 _TRIES: Final = 5
@@ -16,6 +19,10 @@ _TRIES: Final = 5
 
 class SharedStore(Store):
     """Keeps the entries of tables that are ours, and says which are not."""
+
+    def __init__(self, sql: PostgresSql) -> None:
+        super().__init__(sql)
+        self._shared = sql
 
     def write(self, entries: Sequence[JournalEntry]) -> frozenset[str]:
         """Keep all entries but those of tables that are not ours any more, whose codes are returned."""
@@ -29,6 +36,14 @@ class SharedStore(Store):
             else:
                 return frozenset(lost)
 
+    def write_entry(self, entry: JournalEntry) -> None:
+        """Keep it, or show it to the other servers."""
+        show = _SHOWN.get(type(entry))
+        if show is None:
+            super().write_entry(entry)
+        else:
+            self._shared.execute("SELECT pg_notify('ziggurat', ?)", (show(self._shared, entry),))
+
     def _write_in_turn(self, entries: Sequence[JournalEntry]) -> None:
         for _ in range(_TRIES):
             try:
@@ -37,3 +52,42 @@ class SharedStore(Store):
                 continue
             return
         super().write(entries)
+
+
+def _show_card(sql: PostgresSql, entry: CardShown) -> str:
+    if entry.card is None:
+        sql.execute("DELETE FROM cards WHERE code = ? AND process = ?", (entry.code, sql.process))
+    else:
+        sql.execute(
+            "INSERT INTO cards (code, process, card) VALUES (?, ?, ?)"
+            " ON CONFLICT (code) DO UPDATE SET process = excluded.process, card = excluded.card",
+            (entry.code, sql.process, _json(entry.card)),
+        )
+    return of_card(entry.code, sql.process)
+
+
+def _show_person(sql: PostgresSql, entry: PersonShown) -> str:
+    person = entry.card.person
+    sql.execute(
+        "UPDATE present SET card = ? WHERE person = ? AND process = ?", (_json(entry.card), person, sql.process)
+    )
+    return of_person(person, sql.process)
+
+
+def _say(sql: PostgresSql, entry: LobbyLineSaid) -> str:
+    sql.execute("DELETE FROM said WHERE at < now() - interval '1 hour'")
+    (number,) = sql.execute(
+        "INSERT INTO said (process, line) VALUES (?, ?) RETURNING number", (sql.process, _json(entry.line))
+    ).fetchone()
+    return of_line(number, sql.process)
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+_SHOWN: Final[dict[type[Any], Callable[[PostgresSql, Any], str]]] = {
+    CardShown: _show_card,
+    PersonShown: _show_person,
+    LobbyLineSaid: _say,
+}

@@ -76,8 +76,12 @@ class Store:
         """
         with self.sql.transaction():
             for entry in entries:
-                _WRITERS[type(entry)](self.sql, entry)
+                self.write_entry(entry)
         return frozenset()
+
+    def write_entry(self, entry: JournalEntry) -> None:
+        """Keep this one, in the transaction that is under way."""
+        _WRITERS[type(entry)](self.sql, entry)
 
     def try_out(self) -> None:
         """Write something that nobody will read, to find out whether it can be done."""
@@ -255,7 +259,7 @@ def _check_one(found: Found, table: str) -> None:
         raise Misplaced(table)
 
 
-_WRITERS: Final[dict[type[JournalEntry], Callable[[Sql, Any], None]]] = {
+_WRITERS: Final[dict[type[Any], Callable[[Sql, Any], None]]] = {
     PersonKept: keep_person,
     PersonPlayed: note_played,
     PersonRested: let_rest,

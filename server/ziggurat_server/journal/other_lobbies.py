@@ -1,0 +1,35 @@
+"""What other servers of a community show in every lobby, read when they call."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from twisted.internet.defer import Deferred
+
+from ziggurat.wire.messages import PersonCard, Said, TableCard
+from ziggurat_server.journal.postgres_reader import PostgresReader, SeenElsewhere
+from ziggurat_server.journal.shelf import Reading
+
+
+class OtherLobbies:
+    """Looks at what other servers show. What it returns fails where that cannot be read."""
+
+    def __init__(self, reader: PostgresReader, reading: Reading) -> None:
+        self._reader = reader
+        self._reading = reading
+
+    def all(self) -> Deferred[SeenElsewhere]:
+        """Everything."""
+        return self._reading(self._reader.seen_elsewhere)
+
+    def card(self, code: str) -> Deferred[tuple[int, TableCard] | None]:
+        """Which server shows the table of that code, and how."""
+        return self._reading(partial(self._reader.card, code))
+
+    def person(self, person: str) -> Deferred[tuple[int, PersonCard] | None]:
+        """At which server somebody is, and how they look."""
+        return self._reading(partial(self._reader.person_card, person))
+
+    def line(self, number: int) -> Deferred[Said | None]:
+        """What was said in the lobby of another server."""
+        return self._reading(partial(self._reader.line, number))

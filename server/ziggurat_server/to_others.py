@@ -1,0 +1,74 @@
+"""What this server shows in the lobbies of the others that share its database."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ziggurat.wire.messages import PersonCard, Said, TableCard
+from ziggurat_server.guests.people import Person
+from ziggurat_server.journal.journal import CardShown, Journal, LobbyLineSaid, PersonShown
+from ziggurat_server.twisted_types import Clock, Timer
+
+
+class ToOthers:
+    """Shows what has changed at most once in `interval` seconds: `card` gives how a table is listed, None where it is
+    not, and `look` how somebody is."""
+
+    def __init__(
+        self,
+        journal: Journal,
+        clock: Clock,
+        interval: float,
+        card: Callable[[str], TableCard | None],
+        look: Callable[[Person], PersonCard],
+    ) -> None:
+        self._journal = journal
+        self._clock = clock
+        self._interval = interval
+        self._card = card
+        self._look = look
+        self._shown: dict[str, TableCard] = {}
+        self._tables: dict[str, None] = {}
+        self._people: dict[Person, None] = {}
+        self._timer: Timer | None = None
+
+    def table_changed(self, code: str) -> None:
+        """That table may look different, or be gone."""
+        self._tables[code] = None
+        self._show_soon()
+
+    def person_changed(self, person: Person) -> None:
+        """They came, or moved to another table; who left is seen to have left by all."""
+        self._people[person] = None
+        self._show_soon()
+
+    def said(self, line: Said) -> None:
+        """That was said in the lobby."""
+        self._journal.note(LobbyLineSaid(line))
+
+    def stop(self) -> None:
+        """Show nothing more."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _show_soon(self) -> None:
+        if self._timer is None:
+            self._timer = self._clock.callLater(self._interval, self._show)
+
+    def _show(self) -> None:
+        self._timer = None
+        for code in self._tables:
+            card = self._card(code)
+            if card == self._shown.get(code):
+                continue
+            if card is None:
+                del self._shown[code]
+            else:
+                self._shown[code] = card
+            self._journal.note(CardShown(code, card))
+        for person in self._people:
+            if person.line is not None:
+                self._journal.note(PersonShown(self._look(person)))
+        self._tables.clear()
+        self._people.clear()
