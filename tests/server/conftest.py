@@ -2,11 +2,50 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
 
+from server.on_disk import SHARED, SharedPlace
+from server.postgres_server import PostgresServer, is_installed
 from server.world import World
 
 
 @pytest.fixture
 def world() -> World:
     return World()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[PostgresServer]:
+    """A PostgreSQL of these tests' own."""
+    if not is_installed():
+        pytest.skip("PostgreSQL is not installed (Debian: apt install postgresql)")
+    server = PostgresServer()
+    yield server
+    server.end()
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """What is marked with `both_stores` is tested on SQLite and on PostgreSQL."""
+    if metafunc.definition.get_closest_marker("both_stores") and "store_kind" in metafunc.fixturenames:
+        only = metafunc.definition.get_closest_marker("only_on_sqlite")
+        metafunc.parametrize("store_kind", ["sqlite"] if only else ["sqlite", "postgres"])
+
+
+@pytest.fixture
+def store_kind() -> str:
+    """Where the servers of a test keep their things."""
+    return "sqlite"
+
+
+@pytest.fixture
+def tmp_path(store_kind: str, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Path]:
+    """A folder of the test's own; servers that keep their things there may keep them in a database that it names."""
+    if store_kind == "postgres":
+        server: PostgresServer = request.getfixturevalue("postgres")
+        (tmp_path / SHARED).write_text(server.new_database("tests"), encoding="utf-8")
+    yield tmp_path
+    for place in tuple(SharedPlace.opened):
+        place.leave()

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 from twisted.internet.defer import Deferred, execute
@@ -14,12 +14,19 @@ from twisted.internet.task import Clock
 
 from server.world import TODAY, World
 from ziggurat_server.journal.finished_on_disk import DiskArchive
+from ziggurat_server.journal.finished_reading import FinishedReader
 from ziggurat_server.journal.journal import PersonKept
 from ziggurat_server.journal.kept import KeptTable
+from ziggurat_server.journal.numbers import counting
 from ziggurat_server.journal.on_disk import DiskJournal
+from ziggurat_server.journal.postgres import PostgresSql, connect
+from ziggurat_server.journal.postgres_reader import PostgresReader
+from ziggurat_server.journal.postgres_schema import migrate
 from ziggurat_server.journal.set_aside import PersonAside, TableAside
+from ziggurat_server.journal.shared_store import SharedStore
 from ziggurat_server.journal.shelf import DiskShelf, Reading
 from ziggurat_server.journal.sql import Sql
+from ziggurat_server.journal.sqlite import SqliteSql
 from ziggurat_server.journal.storage_known import newest_person, people_aside, person_with
 from ziggurat_server.journal.storage_place import FILE, Place, settle_in
 from ziggurat_server.journal.storage_reading import read_table, tables_to_bring
@@ -27,6 +34,8 @@ from ziggurat_server.limits import ServerLimits
 
 CHAT_LINES = 50
 MANY = 1_000_000
+SHARED = "database"
+"""The file in a folder that names a PostgreSQL database to be used in the place of a file of SQLite."""
 
 
 def at_once(work: Callable[[], None]) -> Deferred[None]:
@@ -55,6 +64,36 @@ class Scribe:
         execute(work).chainDeferred(written)
 
 
+def place_of(folder: Path) -> Place | SharedPlace:
+    """What a server opens that keeps its things there: the file in the folder, or the database that it names."""
+    named = folder / SHARED
+    return SharedPlace(named.read_text(encoding="utf-8")) if named.exists() else settle_in(folder)
+
+
+class SharedPlace:
+    """A PostgreSQL database, open as one of several servers has it. `opened` are those that nobody left."""
+
+    opened: ClassVar[list[SharedPlace]] = []
+
+    def __init__(self, address: str) -> None:
+        self.opened.append(self)
+        with connect(address) as connection:
+            migrate(connection)
+            (process,) = connection.execute("SELECT nextval('process_numbers')").fetchone() or (0,)
+        claims: dict[str, int] = {}
+        self._open = writer, reader, finished = [PostgresSql(address, process, claims) for _ in range(3)]
+        self.store = SharedStore(writer)
+        self.reader = PostgresReader(reader)
+        self.finished = FinishedReader(finished)
+
+    def leave(self) -> None:
+        """Be gone."""
+        if self in self.opened:
+            self.opened.remove(self)
+        for sql in self._open:
+            sql.close()
+
+
 class ServerOnDisk:
     """A server in memory with its journal in a folder. `die` and begin another one there, to see what it remembers."""
 
@@ -67,12 +106,16 @@ class ServerOnDisk:
         reading: Reading = read_at_once,
     ) -> None:
         """What is `reading` the file may take its time."""
-        self.place: Place = settle_in(folder)
+        self.place = place_of(folder)
         journal = DiskJournal(self.place.store, Clock(), at_once)
         archive = DiskArchive(journal, self.place.finished, execute, limits or ServerLimits(), lambda: TODAY)
         shelf = DiskShelf(journal, self.place.reader, reading)
-        newest = self.place.reader.newest_person()
-        self.world = World(limits, journal, archive=archive, shelf=shelf, newest=newest, takes_records=takes_records)
+        new_person = counting(self.place.reader.newest_person())
+        if isinstance(self.place, SharedPlace):
+            new_person = shelf.new_person
+        self.world = World(
+            limits, journal, archive=archive, shelf=shelf, new_person=new_person, takes_records=takes_records
+        )
         self.all_here = self.world.game_server.returning.begin()
         while not self.all_here.called and reading is read_at_once:
             self.world.clock.advance(0)
@@ -114,7 +157,7 @@ def kept_on(sql: Sql) -> Kept:
 
 def kept_in(folder: Path) -> Kept:
     """What a server could bring back that started there now."""
-    place = settle_in(folder)
+    place = place_of(folder)
     kept = kept_on(place.store.sql)
     place.leave()
     return kept
@@ -125,7 +168,21 @@ def file_in(folder: Path) -> Path:
     return folder / FILE
 
 
+@contextlib.contextmanager
+def look_into(folder: Path) -> Iterator[Sql]:
+    """The file in the folder, or the database that it names, beside the server that has it."""
+    named = folder / SHARED
+    sql: Sql = PostgresSql(named.read_text(encoding="utf-8")) if named.exists() else SqliteSql(connect_to_file(folder))
+    yield sql
+    sql.close()
+
+
+def connect_to_file(folder: Path) -> sqlite3.Connection:
+    """The server's file, on which every statement stands for itself."""
+    return sqlite3.connect(file_in(folder), isolation_level=None)
+
+
 def rows_in(folder: Path) -> list[Any]:
-    """All that the file has of tables, matches and their steps."""
-    with contextlib.closing(sqlite3.connect(file_in(folder))) as connection:
-        return [connection.execute(f"SELECT * FROM {name}").fetchall() for name in ("tables", "matches", "steps")]
+    """All that is kept of tables, matches and their steps."""
+    with look_into(folder) as sql:
+        return [sql.execute(f"SELECT * FROM {name}").fetchall() for name in ("tables", "matches", "steps")]

@@ -66,10 +66,10 @@ class PostgresServer:
     def start(self) -> None:
         """Start it, and wait until it answers."""
         arguments = ("-D", "data", "-k", str(self.folder), "-c", "listen_addresses=", "-c", "max_connections=200")
-        log = (self.folder / "log").open("ab")
-        self._process = subprocess.Popen(
-            self._command("postgres", arguments), cwd=self.folder, stdout=log, stderr=log, start_new_session=True
-        )
+        with (self.folder / "log").open("ab") as log:
+            self._process = subprocess.Popen(
+                self._command("postgres", arguments), cwd=self.folder, stdout=log, stderr=log, start_new_session=True
+            )
         self._run("pg_isready", "-h", str(self.folder), "-t", str(PATIENCE), until_ready=True)
 
     def kill(self) -> None:
@@ -112,5 +112,3 @@ class PostgresServer:
         assert found is not None
         as_user = [] if self._user is None else ["setpriv", f"--reuid={self._user}", "--clear-groups"]
         return [*as_user, found, *arguments]
-
-

@@ -40,6 +40,8 @@ from ziggurat_server.admin.orders import Ban, Close, Kick
 from ziggurat_server.limits import ServerLimits
 from ziggurat_server.refusal import Refusal
 
+pytestmark = pytest.mark.both_stores
+
 SLOW = ClockTerms("per_turn", 24 * 3600, bank=30)
 
 
@@ -226,6 +228,17 @@ def test_who_gave_too_many_wrong_codes_has_none_looked_up(tmp_path: Path) -> Non
     assert (guest.refusal(), reader.reads) == ("too_many_codes", before)
 
 
+def test_where_people_cannot_be_looked_up_whoever_has_a_token_is_asked_to_come_back(tmp_path: Path) -> None:
+    first = ServerOnDisk(tmp_path)
+    anna = first.world.visitor("Anna")
+    first.die()
+    world = ServerOnDisk(tmp_path, reading=lambda work: fail(OSError("the disk is gone"))).world
+    guest = world.stranger()
+    guest.say(Hello(PROTOCOL, "Anna", token=anna.welcome.token))
+    assert guest.closing() == "not_readable"
+
+
+@pytest.mark.only_on_sqlite
 def test_where_the_file_cannot_be_read_whoever_asks_is_told_so(tmp_path: Path) -> None:
     first = ServerOnDisk(tmp_path)
     code, _ = first.world.match("Anna", "Belit")
@@ -282,6 +295,7 @@ def test_nobody_is_forgotten_who_has_a_seat_at_a_table_that_is_not_here(tmp_path
 # ------------------------------------------------------------------------------------ what cannot come back
 
 
+@pytest.mark.only_on_sqlite
 def test_whoever_asks_for_a_table_that_cannot_be_read_is_told_that_it_is_kept(
     first: ServerOnDisk, tmp_path: Path
 ) -> None:
@@ -293,6 +307,7 @@ def test_whoever_asks_for_a_table_that_cannot_be_read_is_told_that_it_is_kept(
     assert stranger.refusal() == "set_aside"
 
 
+@pytest.mark.only_on_sqlite
 def test_its_player_is_told_as_soon_as_they_come(first: ServerOnDisk, tmp_path: Path) -> None:
     code, (anna, _) = first.world.match("Anna", "Belit")
     first.die()

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from twisted.internet.defer import Deferred, execute, fail
 
-from server.on_disk import ServerOnDisk, file_in
+from server.on_disk import ServerOnDisk, look_into
 from server.programs import LOOPBACK, Caller, Program
 from server.test_watching import LATE, ONE_ROUND, begun, finish
 from server.world import TODAY, SlowJournal, Visitor, World
@@ -40,6 +40,8 @@ from ziggurat.wire.messages import (
 from ziggurat_server.journal import finished_on_disk
 from ziggurat_server.journal.journal import MatchesPruned, MatchFinished
 from ziggurat_server.limits import ServerLimits
+
+pytestmark = pytest.mark.both_stores
 
 
 @pytest.fixture(params=["in memory", "on disk"])
@@ -284,9 +286,9 @@ def left_unfinished(folder: Path) -> ServerOnDisk:
 
 
 def on_file(folder: Path, *tables: str) -> list[int]:
-    """How many rows these tables of the file have."""
-    with sqlite3.connect(file_in(folder)) as connection:
-        return [connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0] for table in tables]
+    """How many rows are kept in these tables."""
+    with look_into(folder) as sql:
+        return [sql.execute(f"SELECT count(*) FROM {table}").fetchone()[0] for table in tables]
 
 
 def test_a_match_that_was_never_finished_stays_on_file_for_a_while(tmp_path: Path) -> None:
@@ -314,7 +316,8 @@ def test_a_match_that_is_still_played_stays_however_old_it_is(tmp_path: Path) ->
 
 def began(server: ServerOnDisk, at: float) -> None:
     """Let every match on file have begun in that second since 1970."""
-    server.place.store.sql.execute("UPDATE matches SET started = datetime(?, 'unixepoch')", (at,))
+    sql = server.place.store.sql
+    sql.execute(f"UPDATE matches SET started = {sql.since_1970}", (at,))
 
 
 # ------------------------------------------------------------------------------------------------- a real server

@@ -38,6 +38,8 @@ from ziggurat.wire.messages import (
 from ziggurat_server.journal.sqlite import connect
 from ziggurat_server.limits import ServerLimits
 
+pytestmark = pytest.mark.both_stores
+
 
 @pytest.fixture
 def first(tmp_path: Path) -> ServerOnDisk:
@@ -71,6 +73,7 @@ def test_people_come_back_by_their_tokens_under_their_names(first: ServerOnDisk)
     assert (again.person, again.welcome.name) == (anna.person, "Anna")
 
 
+@pytest.mark.only_on_sqlite
 def test_the_token_is_not_on_file(first: ServerOnDisk, tmp_path: Path) -> None:
     token = first.world.visitor("Anna").welcome.token
     first.die()
@@ -320,6 +323,7 @@ def test_a_server_that_dies_again_and_again_still_has_everything(first: ServerOn
     assert now.revision == 7
 
 
+@pytest.mark.only_on_sqlite
 def test_a_table_that_the_rules_do_not_let_back_does_not_keep_the_others_out(
     first: ServerOnDisk, tmp_path: Path
 ) -> None:

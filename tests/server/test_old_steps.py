@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import random
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import msgspec
@@ -13,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from server.journal_entries import CODE
-from server.on_disk import ServerOnDisk, file_in
+from server.on_disk import ServerOnDisk, look_into
 from server.test_agreements import match_at, running
 from server.test_journal_recovery import back
 from server.world import Visitor, written
@@ -41,6 +39,8 @@ from ziggurat_server.tables.moments import old_steps
 from ziggurat_server.tables.moments.moment import Moment, first_moment, moment_after, moment_without
 from ziggurat_server.tables.moments.old_steps import BATCH, OldSteps
 from ziggurat_server.tables.moments.told import Told
+
+pytestmark = pytest.mark.both_stores
 
 UR = Ur()
 RAW = msgspec.Raw(b"{}")
@@ -166,9 +166,9 @@ def _may_be_undone(match: Match, seat: int, action: Action) -> bool:
 
 
 def rows(folder: Path, table: str) -> int:
-    """How many rows that table of the file has."""
-    with closing(sqlite3.connect(file_in(folder))) as connection:
-        (count,) = connection.execute(f"SELECT count(*) FROM {table}").fetchone()
+    """How many rows are kept in that table."""
+    with look_into(folder) as sql:
+        (count,) = sql.execute(f"SELECT count(*) FROM {table}").fetchone()
     return int(count)
 
 

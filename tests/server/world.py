@@ -44,6 +44,7 @@ from ziggurat_server.guests.bans import Bans
 from ziggurat_server.guests.connection import Door
 from ziggurat_server.journal.finished import Archive
 from ziggurat_server.journal.journal import Journal, MatchEntry, MemoryJournal, NotKept, State
+from ziggurat_server.journal.numbers import NewNumber
 from ziggurat_server.journal.shelf import Shelf
 from ziggurat_server.limits import OWN_PROGRAMS, ServerLimits
 from ziggurat_server.refusal import Refusal
@@ -153,7 +154,7 @@ class World:
         aside: Aside = execute,
         *,
         shelf: Shelf | None = None,
-        newest: int = 0,
+        new_person: NewNumber | None = None,
         codes: Chooser | None = None,
         takes_records: bool = False,
     ) -> None:
@@ -173,7 +174,7 @@ class World:
             bans=bans,
             archive=archive,
             shelf=shelf,
-            newest_person=newest,
+            new_person=new_person,
             codes=codes or random.SystemRandom(),
             aside=aside,
             worked=worked,

@@ -7,7 +7,7 @@ import itertools
 import secrets
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
-from typing import Final, Protocol, TypeAlias
+from typing import Final, NoReturn, Protocol, TypeAlias
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -107,6 +107,10 @@ class Person:
         return answer
 
 
+class CannotLookUp(Exception):
+    """What is kept of people cannot be read now. Who comes may be known; they should try again."""
+
+
 class Arrival(msgspec.Struct, frozen=True):
     """Who said hello, the token that brings them back, and the numbers of the open tables that are theirs on file."""
 
@@ -142,7 +146,7 @@ class People:
         """The person who says this hello: the token's, or a new one if there is no token.
 
         They get the name they ask for, with a number behind it if somebody else has it. Fails with Refusal `bad_name`,
-        or `bad_token` if the token is nobody's. One arrives after the other.
+        or `bad_token` if the token is nobody's, and with CannotLookUp. One arrives after the other.
         """
         return self._entrance.run(lambda: Deferred.fromCoroutine(self._arrive(hello)))
 
@@ -234,14 +238,17 @@ class People:
     async def _new_person(self, name: str, hello: Hello) -> Arrival:
         token = secrets.token_urlsafe(24)
         digest = digest_of_token(token)
-        person = Person(f"p{await self._new_number()}", name, hello.kind == "bot", digest)
+        number = await self._new_number().addErrback(_cannot_look_up)
+        person = Person(f"p{number}", name, hello.kind == "bot", digest)
         self._by_id[person.id] = person
         self._by_digest[digest] = person
         return Arrival(person, token)
 
     async def _returning(self, token: str) -> Arrival:
         digest = digest_of_token(token)
-        kept = await self._shelf.person_with(digest).addErrback(_nobody_read)
+        here = self._by_digest.get(digest)
+        looking = self._shelf.person_with(digest)
+        kept = await looking.addErrback(_cannot_look_up if here is None else _nobody_read)
         person = self._by_digest.get(digest)
         if person is None and kept is not None:
             person = self.know(kept)
@@ -270,6 +277,12 @@ class People:
 def digest_of_token(token: str) -> bytes:
     """The SHA-256 digest of a token: all that is kept of it."""
     return hashlib.sha256(token.encode()).digest()
+
+
+def _cannot_look_up(failure: Failure) -> NoReturn:
+    """The file cannot be read now, so that nobody can be told who they are."""
+    _nobody_read(failure)
+    raise CannotLookUp
 
 
 def _nobody_read(failure: Failure) -> None:

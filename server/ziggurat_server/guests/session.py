@@ -25,6 +25,7 @@ from ziggurat.wire.messages import (
     Welcome,
 )
 from ziggurat_server.guests.intake import Intake
+from ziggurat_server.guests.people import CannotLookUp
 from ziggurat_server.guests.rate import TokenBucket
 from ziggurat_server.limits import COSTS, ServerLimits
 from ziggurat_server.refusal import Refusal
@@ -72,7 +73,10 @@ class Reception(Protocol):
     """The server behind a session."""
 
     async def greet(self, session: Session, hello: Hello) -> None:
-        """Have the session's person welcomed, unless the session is closed meanwhile. Raises Refusal."""
+        """Have the session's person welcomed, unless the session is closed meanwhile.
+
+        Raises Refusal, and CannotLookUp.
+        """
 
     def answer(self, session: Session, message: ClientMessage) -> Deferred[None] | None:
         """Do what a greeted session asks. Raises Refusal.
@@ -210,6 +214,8 @@ class Session:
             await self._reception.greet(self, hello)
         except Refusal as refusal:
             self.refuse(refusal)
+        except CannotLookUp:
+            self.close("not_readable", "the server cannot look you up now; come back in a moment")
 
     def _refuse_overrun(self, message: Arrived) -> None:
         self._overruns += 1
