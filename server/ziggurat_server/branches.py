@@ -18,7 +18,7 @@ from ziggurat.wire.messages import PROTOCOL, ClientMessage, Hello, Pong
 from ziggurat_server.guests.people import Line, Person
 from ziggurat_server.guests.relayed import Relayed
 from ziggurat_server.journal.kept import ProcessKept
-from ziggurat_server.twisted_types import Transport
+from ziggurat_server.twisted_types import Timer, Transport
 
 _PING: Final = b'{"type":"ping"'
 CONNECTING: Final = 3
@@ -38,6 +38,11 @@ class _Branch(LineOnlyReceiver):
         self._told = told
         self._lost = lost
         self._is_let_in = False
+
+    @property
+    def is_let_in(self) -> bool:
+        """Whether the other server has said welcome."""
+        return self._is_let_in
 
     def connectionMade(self) -> None:  # noqa: N802 - Twisted's name
         """Say for whom this is."""
@@ -75,8 +80,9 @@ class _Way:
         self._branch: _Branch | None = None
         self._waiting: list[bytes] = []
         self._ended = False
+        self._patience: Timer = reactor.callLater(CONNECTING, self._look)
         host, _, port = process.address.rpartition(":")
-        branch = _Branch(hello, line.send_line, self._lost)
+        branch = _Branch(hello, line.send_line, self.lose)
         reach: Callable[[object, _Branch], Deferred[_Branch]] = connectProtocol
         reaching = reach(TCP4ClientEndpoint(reactor, host, int(port), CONNECTING), branch)
         reaching.addCallbacks(self._reached, self._not_reached)
@@ -88,9 +94,19 @@ class _Way:
         else:
             self._branch.send(encode(message))
 
+    def lose(self) -> None:
+        """The other server is gone, as far as one can tell; whoever is told nothing any more comes back, to wherever
+        their table is by then."""
+        if not self._ended:
+            self.end()
+            self._gone()
+            self._line.close("shutting_down", "the server that had your table is gone; come back")
+
     def end(self) -> None:
         """The person is gone."""
         self._ended = True
+        if self._patience.active():
+            self._patience.cancel()
         if self._branch is not None:
             self._branch.end()
 
@@ -104,14 +120,12 @@ class _Way:
 
     def _not_reached(self, failure: Failure) -> None:
         _log.warn("another server cannot be reached ({why})", why=failure.value)
-        self._lost()
+        self.lose()
 
-    def _lost(self) -> None:
-        """Whoever is told nothing any more comes back, to wherever their table is by then."""
-        if not self._ended:
-            self._ended = True
-            self._gone()
-            self._line.close("shutting_down", "the server that had your table is gone; come back")
+    def _look(self) -> None:
+        """A server that lets nobody in within its time stands still."""
+        if self._branch is None or not self._branch.is_let_in:
+            self.lose()
 
 
 class Branches:
@@ -138,6 +152,12 @@ class Branches:
             gone = partial(self._lose, ways, process.number)
             ways[process.number] = _Way(self._reactor, process, hello, person.line, gone)
         ways[process.number].send(message)
+
+    def lose(self, server: int) -> None:
+        """The server of that number is gone."""
+        for ways in tuple(self._ways.values()):
+            if server in ways:
+                ways[server].lose()
 
     def _lose(self, ways: dict[int, _Way], server: int) -> None:
         del ways[server]

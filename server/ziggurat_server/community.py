@@ -9,6 +9,7 @@ from twisted.internet.defer import Deferred
 from twisted.logger import Logger
 
 from ziggurat.wire.messages import PersonCard, Said, TableCard
+from ziggurat_server.branches import Branches
 from ziggurat_server.guests.people import People
 from ziggurat_server.journal.heart import Beat
 from ziggurat_server.journal.membership import Membership
@@ -24,21 +25,19 @@ _log = Logger()
 class Community:
     """Gives up what others have, brings what a server had that died, and shows in the lobby what others show."""
 
-    def __init__(self, people: People, lobby: Lobby, returning: Returning, membership: Membership) -> None:
+    def __init__(
+        self, people: People, lobby: Lobby, returning: Returning, branches: Branches, membership: Membership
+    ) -> None:
         self._people = people
         self._lobby = lobby
         self._returning = returning
+        self._branches = branches
         self._membership = membership
 
     def join(self, address: str) -> Deferred[None]:
         """Be one of the servers, whose door for the others is at that address. Fires when it is; fails if not."""
         joined = self._membership.begin(address, self._heard)
         return joined.addCallback(lambda _: self._membership.others.all()).addCallback(self._see)
-
-    def hand_over(self) -> None:
-        """Let go of all tables, so that others have them."""
-        for table in tuple(self._lobby.tables.values()):
-            self._let_go(table)
 
     def _heard(self, beat: Beat) -> None:
         self._lose(beat.lost)
@@ -68,7 +67,8 @@ class Community:
             case "died":
                 self._lobby.forget_server(news.process)
                 self._returning.doubt(news.process)
-                self._returning.begin()
+                self._branches.lose(news.process)
+                self._returning.bring_left()
             case "card":
                 _unless_unread(others.card(what).addCallback(partial(self._show_table, what)))
             case "person":

@@ -124,9 +124,9 @@ class GameServer:
             takes_records=takes_records,
         )
         self._worked = worked
-        self._community: Community | None = None
+        self._membership: Membership | None = None
         self.returning = Returning(self.people, self.lobby, self.set_aside, self.bans, kept, context)
-        branches = Branches(clock, self.returning.doubt)
+        self._branches = branches = Branches(clock, self.returning.doubt)
         self.reception = Reception(
             self.face,
             self.greetings,
@@ -165,14 +165,23 @@ class GameServer:
         context, lobby = self._context, self.lobby
         interval = context.limits.lobby_interval
         lobby.to_others = ToOthers(context.journal, context.clock, interval, lobby.card, lobby.look)
-        self._community = Community(self.people, lobby, self.returning, membership)
-        return self._community.join(address)
+        self._membership = membership
+        return Community(self.people, lobby, self.returning, self._branches, membership).join(address)
 
     def begin_nothing_more(self, ends_in: Callable[[], int]) -> None:
         """Open no table, begin no match, and tell everyone, newcomers too, in how many seconds the server ends."""
         self._context.closing = True
         self.greetings.ends_in = ends_in
         self.send_to_everyone(Notice("stopping", seconds=ends_in()))
+
+    def settled(self) -> Deferred[None]:
+        """Fires once everything is kept that has happened. Fails with NotKept if something is not."""
+        return self._context.journal.settled()
+
+    @property
+    def has_others(self) -> bool:
+        """Whether other servers share its database, who could have its tables."""
+        return self._membership is not None and self._membership.servers > 1
 
     @property
     def can_write(self) -> bool:

@@ -60,9 +60,13 @@ class Returning:
 
     def begin(self) -> Deferred[None]:
         """Bring back what should be here though nobody asks for it. Fires once all of that is here."""
+        self._shelf.people_aside(AT_START).addCallbacks(self._set_aside.add_people, _log_unread)
+        return self.bring_left()
+
+    def bring_left(self) -> Deferred[None]:
+        """Bring back what no server has, though nobody asks for it. Fires once all of that is here."""
         done = Deferred[None]()
         self._shelf.tables_to_bring(AT_START).addCallbacks(partial(self._begin, done), partial(self._not_begun, done))
-        self._shelf.people_aside(AT_START).addCallbacks(self._set_aside.add_people, _log_unread)
         return done
 
     def end(self) -> None:

@@ -8,23 +8,14 @@ from pathlib import Path
 import pytest
 
 from server.on_disk import SHARED, SharedPlace
-from server.postgres_server import PostgresServer, is_installed
+from server.postgres_server import PostgresServer
+from server.postgres_server import postgres as postgres  # a fixture
 from server.world import World
 
 
 @pytest.fixture
 def world() -> World:
     return World()
-
-
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[PostgresServer]:
-    """A PostgreSQL of these tests' own."""
-    if not is_installed():
-        pytest.skip("PostgreSQL is not installed (Debian: apt install postgresql)")
-    server = PostgresServer()
-    yield server
-    server.end()
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

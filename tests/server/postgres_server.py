@@ -8,11 +8,12 @@ import shutil
 import signal
 import subprocess
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
 import psycopg
+import pytest
 
 _PLACES: Final = ("/usr/lib/postgresql", "/usr/local/pgsql", "/opt/homebrew/opt/postgresql")
 _NOBODY: Final = "nobody"
@@ -112,3 +113,13 @@ class PostgresServer:
         assert found is not None
         as_user = [] if self._user is None else ["setpriv", f"--reuid={self._user}", "--clear-groups"]
         return [*as_user, found, *arguments]
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[PostgresServer]:
+    """A PostgreSQL of the tests' own, for all of a process."""
+    if not is_installed():
+        pytest.skip("PostgreSQL is not installed (Debian: apt install postgresql)")
+    server = PostgresServer()
+    yield server
+    server.end()

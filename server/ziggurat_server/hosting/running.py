@@ -130,12 +130,16 @@ class Run:
 
     def _terminate(self) -> None:
         """Stop, after a while if there is to be one; asked again, stop now."""
-        if self._drain.begun or not self._configuration.drain_seconds:
+        if self._drain.begun or not self._configuration.drain_seconds or self._server.game_server.has_others:
             self._stop()
         else:
             self._drain_within(None)
 
     def _drain_within(self, seconds: float | None) -> None:
+        if self._server.game_server.has_others:
+            _log.info("stopping: other servers have the tables")
+            self._stop()
+            return
         within = self._configuration.drain_seconds if seconds is None else seconds
         _log.info("stopping within {seconds} seconds", seconds=within)
         self._supervisor.draining(within)

@@ -16,6 +16,7 @@ from ziggurat_server.doors.endpoints import endpoint
 from ziggurat_server.game_server import GameServer
 from ziggurat_server.guests.connection import Door
 from ziggurat_server.hosting.lag import LagMeter
+from ziggurat_server.journal.journal import NotKept
 from ziggurat_server.journal.membership import Membership
 from ziggurat_server.lan.opening import OpenAnnouncer
 from ziggurat_server.limits import OWN_PROGRAMS, RELAYED
@@ -98,6 +99,12 @@ class GameService(Service):
         port = (await self._open(door, reception.door(RELAYED))).getHost().port
         await self._server.join(membership, f"{host}:{port}")
 
+    async def _give_back(self, membership: Membership) -> None:
+        """Let other servers have the tables, before waiting for anybody here."""
+        with suppress(NotKept):
+            await self._server.settled()
+        await membership.end()
+
     async def _open(self, place: Endpoint, door: Door | Site) -> Port:
         port: Port = await place.listen(door)
         self._ports.append(port)
@@ -117,6 +124,8 @@ class GameService(Service):
         for port in self._ports:
             await maybeDeferred(port.stopListening)
         everyone_left = self._server.close()
+        if self._membership is not None:
+            await self._give_back(self._membership)
         await self._bots.end_all()
         await everyone_left
         await goodbye

@@ -28,10 +28,12 @@ _HERE: Final = (
 
 
 class Beat(msgspec.Struct, frozen=True):
-    """What a server learned: the codes of tables that it `lost` to others, and what was called meanwhile."""
+    """What a server learned: the codes of tables that it `lost` to others, what was called meanwhile, and how many
+    `servers` there are, as far as was looked."""
 
     lost: frozenset[str] = frozenset()
     news: tuple[News, ...] = ()
+    servers: int = 0
 
 
 class Heart:
@@ -43,6 +45,9 @@ class Heart:
         self._address = ""
         self._held: object = None
         self._beaten = 0.0
+        self._patient_until = 0.0
+        """Until when nobody is given up: where the database was away, all of them have to come back."""
+        self._servers = 1
 
     def begin(self, address: str) -> None:
         """From now on the door for other servers is there. Raises psycopg.Error."""
@@ -53,7 +58,7 @@ class Heart:
         """Wait for a moment for what others call, saying meanwhile that one lives. Raises psycopg.Error."""
         lost = self._beat() if time.monotonic() - self._beaten >= PAUSE else frozenset[str]()
         calls = self._sql.connection.notifies(timeout=PAUSE, stop_after=1)
-        return Beat(lost, tuple(filter(None, (read_news(call.payload) for call in calls))))
+        return Beat(lost, tuple(filter(None, (read_news(call.payload) for call in calls))), self._servers)
 
     def _beat(self) -> frozenset[str]:
         """Say that one lives; the codes of tables that were lost meanwhile."""
@@ -63,13 +68,18 @@ class Heart:
             self._enter()
             was_away = True
         lost = self._lost(tuple(self._sql.claims)) if was_away else frozenset[str]()
-        dead = self._sql.execute(_DEAD).fetchall()
-        for (number,) in dead:
+        if time.monotonic() >= self._patient_until:
+            self._bury()
+        (self._servers,) = self._sql.execute("SELECT count(*) FROM processes").fetchone()
+        self._beaten = time.monotonic()
+        return lost
+
+    def _bury(self) -> None:
+        """Tell everyone of servers that show no sign of life."""
+        for (number,) in self._sql.execute(_DEAD).fetchall():
             for table in ("present", "cards"):
                 self._sql.execute(f"DELETE FROM {table} WHERE process = ?", (number,))
             self._sql.execute("SELECT pg_notify('ziggurat', ?)", (of_death(number),))
-        self._beaten = time.monotonic()
-        return lost
 
     def end(self) -> None:
         """Give everything back: whoever wants it may have it at once. Raises psycopg.Error."""
@@ -86,6 +96,8 @@ class Heart:
             return
         self._sql.execute("SELECT pg_advisory_lock(?::INTEGER, ?::INTEGER)", (LOCKS, self._sql.process))
         self._sql.execute("LISTEN ziggurat")
+        if self._held is not None:
+            self._patient_until = time.monotonic() + LEASE
         self._held = connection
         self._enter()
 

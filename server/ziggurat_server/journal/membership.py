@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from twisted.internet.defer import Deferred
+from twisted.internet.defer import Deferred, succeed
 from twisted.logger import Logger
 from twisted.python.failure import Failure
 
@@ -41,6 +41,8 @@ class Membership:
         self._aside = aside
         self._reactor = reactor
         self._ended = False
+        self.servers = 1
+        """How many servers there are, this one included."""
         self._heard: Callable[[Beat], None] = lambda beat: None
         self._is_well = True
 
@@ -55,7 +57,9 @@ class Membership:
         self._heard(Beat(codes))
 
     def end(self) -> Deferred[None]:
-        """Give all tables back, if the database can be reached."""
+        """Give all tables back, if the database can be reached; once."""
+        if self._ended:
+            return succeed(None)
         self._ended = True
         return self._aside(self._heart.end).addErrback(self._failed)
 
@@ -69,6 +73,7 @@ class Membership:
             self._is_well = True
             _log.info("the database answers again")
         self._reactor.callLater(0, self._listen)
+        self.servers = beat.servers
         self._heard(beat)
 
     def _has_not_heard(self, failure: Failure) -> None:

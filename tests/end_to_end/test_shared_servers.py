@@ -1,0 +1,224 @@
+"""Servers with one database are one house: who comes to any of them is with all the others, and it outlives each."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import psycopg
+import pytest
+
+from end_to_end.shared_servers import Guest, SharedServers, play, same_view
+from server.postgres_server import PostgresServer
+from server.programs import PATIENCE, Caller, Program
+from ziggurat.wire.messages import (
+    AddBot,
+    Closing,
+    Done,
+    Error,
+    Happened,
+    Lobby,
+    Open,
+    PersonChanged,
+    PersonLeft,
+    PositionMessage,
+    Ready,
+    Said,
+    Say,
+    ServerMessage,
+    Sit,
+    Start,
+    Subscribe,
+    TableChanged,
+)
+from ziggurat.wire.messages import Table as TableMessage
+
+pytestmark = pytest.mark.timeout(180)
+
+
+@pytest.fixture
+def house(postgres: PostgresServer, tmp_path: Path) -> Iterator[SharedServers]:
+    with SharedServers(postgres.new_database("house"), tmp_path) as servers:
+        yield servers
+
+
+def guest_at(server: Program, name: str) -> Guest:
+    guest = Guest(name)
+    guest.come(server)
+    return guest
+
+
+def match_across(first: Program, second: Program) -> tuple[Guest, Guest]:
+    """A match at the first server's table between somebody there and somebody at the second."""
+    anna, belit = guest_at(first, "Anna"), guest_at(second, "Belit")
+    belit.sit(anna.open())
+    anna.start(belit)
+    return anna, belit
+
+
+def heard_to_the_end(caller: Caller) -> list[ServerMessage]:
+    """All that comes until the server closes the connection."""
+    with contextlib.suppress(EOFError, OSError):
+        while True:
+            caller.receive()
+    return caller.heard()
+
+
+def test_two_who_came_to_two_servers_play_one_match(house: SharedServers) -> None:
+    anna, belit = match_across(house.start(), house.start())
+    play((anna, belit), 10)
+    assert (anna.told and anna.told.revision, same_view(anna, belit)) == (10, True)
+
+
+def test_a_match_goes_on_at_another_server_when_its_own_is_killed(house: SharedServers) -> None:
+    first, second = house.start(), house.start()
+    anna, belit = match_across(first, second)
+    play((anna, belit), 6)
+    house.kill(first)
+    waits = [guest.come_back([second]) for guest in (anna, belit)]
+    assert max(waits) < 5
+    play((anna, belit), 4)
+    assert (anna.told and anna.told.revision, same_view(anna, belit)) == (10, True)
+
+
+def test_a_server_that_ends_in_order_gives_its_tables_to_the_others(house: SharedServers) -> None:
+    first, second = house.start(), house.start()
+    anna, belit = match_across(first, second)
+    play((anna, belit), 5)
+    os.kill(first.process.pid, signal.SIGTERM)
+    waits = [guest.come_back([second]) for guest in (anna, belit)]
+    assert max(waits) < 3
+    play((anna, belit), 3)
+    assert first.process.wait(PATIENCE) == 0
+
+
+def test_a_server_that_stood_still_finds_itself_without_what_others_took(house: SharedServers) -> None:
+    first, second = house.start(), house.start()
+    anna, belit = match_across(first, second)
+    play((anna, belit), 4)
+    first.process.send_signal(signal.SIGSTOP)
+    belit.come_back([second])
+    stale = anna.caller
+    anna.come_back([second])
+    play((anna, belit), 3)
+    first.process.send_signal(signal.SIGCONT)
+    assert not any(isinstance(message, Happened) and message.revision > 4 for message in heard_to_the_end(stale))
+    play((anna, belit), 3)
+    assert (anna.told and anna.told.revision, same_view(anna, belit)) == (10, True)
+
+
+def test_play_goes_on_when_the_database_is_killed_and_back(house: SharedServers, postgres: PostgresServer) -> None:
+    anna, belit = match_across(house.start(), house.start())
+    play((anna, belit), 3)
+    postgres.kill()
+    postgres.start()
+    deadline = time.monotonic() + 30
+    while anna.told is None or anna.told.revision < 6:
+        assert time.monotonic() < deadline
+        for guest in (anna, belit):
+            if guest.is_due:
+                guest.act()
+        for guest in (anna, belit):
+            answer = guest.caller.await_any(Happened, Error, PositionMessage)
+            if isinstance(answer, Happened | PositionMessage):
+                guest.told = answer
+    assert anna.told.revision >= 6
+
+
+def test_a_name_belongs_to_one_person_at_all_servers(house: SharedServers) -> None:
+    first, second = house.start(), house.start()
+    guest_at(first, "Anna")
+    assert guest_at(second, "anna").shown == "anna 2"
+
+
+def test_whoever_comes_by_another_server_is_gone_from_the_first(house: SharedServers) -> None:
+    first, second = house.start(), house.start()
+    anna = guest_at(first, "Anna")
+    before = anna.caller
+    anna.come(second)
+    assert before.await_message(Closing).code == "taken_over"
+
+
+def test_every_lobby_shows_the_tables_and_people_of_all_servers(house: SharedServers) -> None:
+    first, second = house.start(), house.start()
+    belit = guest_at(second, "Belit")
+    belit.caller.say(Subscribe(1))
+    belit.caller.await_message(Lobby)
+    anna = guest_at(first, "Anna")
+    assert belit.caller.await_message(PersonChanged).card.name == "Anna"
+    code = anna.open()
+    assert belit.caller.await_message(TableChanged).card.table == code
+    late = guest_at(second, "Carla")
+    late.caller.say(Subscribe(1))
+    lobby = late.caller.await_message(Lobby)
+    assert [card.table for card in lobby.tables] == [code]
+    assert {card.name for card in lobby.people} == {"Anna", "Belit", "Carla"}
+    anna.caller.socket.close()
+    assert belit.caller.await_message(PersonLeft).person == anna.person
+
+
+def test_what_is_said_in_the_lobby_is_heard_at_all_servers(house: SharedServers) -> None:
+    first, second = house.start(), house.start()
+    belit = guest_at(second, "Belit")
+    belit.caller.say(Subscribe(1))
+    belit.caller.await_message(Lobby)
+    anna = guest_at(first, "Anna")
+    anna.caller.say(Say(1, "Who plays?"))
+    assert belit.caller.await_message(Said).text == "Who plays?"
+
+
+def test_a_hired_bot_is_there_once_when_its_table_has_moved(house: SharedServers) -> None:
+    first, second = house.start(), house.start()
+    anna = guest_at(first, "Anna")
+    anna.caller.say(Open(1, "ur", 2))
+    anna.code = anna.caller.await_message(Done).table or ""
+    for ask in (Sit(2, anna.code, 0), AddBot(3, anna.code, "random"), Ready(4, anna.code)):
+        anna.caller.say(ask)
+        anna.caller.await_message(Done)
+    while not all(seat.ready for seat in anna.caller.await_message(TableMessage).seats):
+        pass
+    anna.start()
+    house.kill(first)
+    anna.come_back([second])
+    while not anna.is_due:
+        anna.hear()
+    anna.act()
+    anna.hear()
+    with psycopg.connect(house.address) as connection:
+        rows = connection.execute("SELECT count(*), count(DISTINCT revision) FROM steps").fetchone()
+    assert rows is not None
+    assert rows[0] == rows[1]
+
+
+def test_a_second_password_try_at_another_door_counts_too(house: SharedServers) -> None:
+    first, second = house.start(), house.start("--limit", "password_tries=2")
+    anna = guest_at(second, "Anna")
+    anna.caller.say(Open(1, "ur", 2, password="lapis"))
+    code = anna.caller.await_message(Done).table or ""
+    codes = []
+    for number, server in enumerate((first, second, first)):
+        villain = guest_at(server, f"Villain {number}")
+        villain.caller.say(Sit(2, code, password="wrong"))
+        codes.append(villain.caller.await_message(Error).code)
+    assert codes[:2] == ["wrong_password", "wrong_password"]
+
+
+def test_a_server_starts_with_a_sentence_where_there_is_no_database(tmp_path: Path) -> None:
+    with Program(
+        "--data", str(tmp_path), environment={"ZIGGURAT_JOURNAL": f"postgresql:///none?host={tmp_path}"}
+    ) as it:
+        exit_code, errors = it.process.wait(20), it.process.stderr.read() if it.process.stderr else ""
+    assert exit_code == 1
+    assert "is PostgreSQL started" in errors
+    assert "Traceback" not in errors
+
+
+def test_nobody_can_start_a_match_twice_by_two_doors(house: SharedServers) -> None:
+    first, second = house.start(), house.start()
+    anna, belit = match_across(first, second)
+    belit.caller.say(Start(7, anna.code))
+    assert belit.caller.await_message(Error).code in ("match_running", "not_host")
