@@ -63,7 +63,7 @@ class Community:
         others, what = self._membership.others, news.what
         match news.kind:
             case "came":
-                self._see_off(what)
+                _unless_unread(others.server_of(what).addCallback(partial(self._see_off, what)))
             case "died":
                 self._lobby.forget_server(news.process)
                 self._returning.doubt(news.process)
@@ -76,9 +76,9 @@ class Community:
             case "line":
                 _unless_unread(others.line(int(what)).addCallback(self._hear))
 
-    def _see_off(self, who: str) -> None:
-        """Somebody came to another server."""
-        person = self._people.known(who)
+    def _see_off(self, who: str, server: int | None) -> None:
+        """Somebody is at that server."""
+        person = None if server in (None, self._membership.process) else self._people.known(who)
         if person is not None and person.line is not None and not person.relayed:
             person.line.close("taken_over", "you came in by another connection")
 

@@ -6,6 +6,7 @@ import hashlib
 import itertools
 import secrets
 from collections.abc import Callable, Collection, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import Final, NoReturn, Protocol, TypeAlias
 from weakref import WeakValueDictionary
@@ -19,7 +20,7 @@ from ziggurat.wire.codec import encode
 from ziggurat.wire.messages import Hello, ServerMessage
 from ziggurat_server.guests.addresses import HERE, site_of
 from ziggurat_server.guests.remembering import Remembering
-from ziggurat_server.journal.journal import Journal, PersonForgotten, PersonKept
+from ziggurat_server.journal.journal import Journal, NotKept, PersonForgotten, PersonKept
 from ziggurat_server.journal.kept import KeptPerson
 from ziggurat_server.journal.numbers import NewNumber
 from ziggurat_server.journal.shelf import Shelf
@@ -233,6 +234,10 @@ class People:
         self._give_name(person, free)
         if person.digest is not None:
             self._journal.note(PersonKept(person.id, person.name, person.bot, person.digest))
+        if hello.token is None:
+            # A token that was told is good from then on, at every server and after a kill; unless nothing can be kept.
+            with suppress(NotKept):
+                await self._journal.settled()
         return arrival
 
     async def _new_person(self, name: str, hello: Hello) -> Arrival:

@@ -30,6 +30,10 @@ class OtherLobbies:
         """At which server somebody is, and how they look."""
         return self._reading(partial(self._reader.person_card, person))
 
+    def server_of(self, person: str) -> Deferred[int | None]:
+        """At which server somebody is connected."""
+        return self._reading(partial(self._reader.server_of, person))
+
     def line(self, number: int) -> Deferred[Said | None]:
         """What was said in the lobby of another server."""
         return self._reading(partial(self._reader.line, number))

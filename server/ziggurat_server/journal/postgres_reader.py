@@ -115,6 +115,11 @@ class PostgresReader(StorageReader):
         found = self._shared.execute("SELECT process, card FROM cards WHERE code = ?", (code,)).fetchone()
         return None if found is None else (found[0], msgspec.json.decode(found[1], type=TableCard))
 
+    def server_of(self, person: str) -> int | None:
+        """At which server somebody is connected."""
+        found = self._shared.execute("SELECT process FROM present WHERE person = ?", (person,)).fetchone()
+        return None if found is None else int(found[0])
+
     def person_card(self, person: str) -> tuple[int, PersonCard] | None:
         """At which server somebody is, and how they look."""
         query = "SELECT process, card FROM present WHERE person = ? AND card IS NOT NULL"
