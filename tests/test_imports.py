@@ -70,7 +70,7 @@ SERVER_FLOORS: Floors = (
         f"{SERVER}.{room}"
         for room in (
             *("lobby", "own_tables", "new_tables", "table_codes", "table_notices", "fetching", "requests", "reception"),
-            *("answering", "returning"),
+            *("answering", "returning", "branches", "community", "to_others", "other_servers"),
         )
     },
     {f"{SERVER}.{room}" for room in ("game_server", "admin")},

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
 from functools import partial
 
 from twisted.internet.defer import Deferred
@@ -12,10 +13,12 @@ from ziggurat.wire.messages import PersonCard, Said, TableCard
 from ziggurat_server.branches import Branches
 from ziggurat_server.guests.people import People
 from ziggurat_server.journal.heart import Beat
+from ziggurat_server.journal.journal import Journal, NotKept
 from ziggurat_server.journal.membership import Membership
 from ziggurat_server.journal.news import News
 from ziggurat_server.journal.postgres_reader import SeenElsewhere
-from ziggurat_server.lobby import AtServer, Lobby
+from ziggurat_server.lobby import Lobby
+from ziggurat_server.other_servers import AtServer
 from ziggurat_server.returning import Returning
 from ziggurat_server.tables.table import Table
 
@@ -26,18 +29,46 @@ class Community:
     """Gives up what others have, brings what a server had that died, and shows in the lobby what others show."""
 
     def __init__(
-        self, people: People, lobby: Lobby, returning: Returning, branches: Branches, membership: Membership
+        self,
+        people: People,
+        lobby: Lobby,
+        returning: Returning,
+        branches: Branches,
+        membership: Membership,
+        journal: Journal,
     ) -> None:
         self._people = people
         self._lobby = lobby
         self._returning = returning
         self._branches = branches
         self._membership = membership
+        self._journal = journal
+
+    @property
+    def host(self) -> str:
+        """Where other servers reach this one."""
+        return self._membership.host
+
+    @property
+    def key(self) -> str:
+        """What lets other servers in at the door for them."""
+        return self._membership.key
+
+    @property
+    def has_others(self) -> bool:
+        """Whether there are other servers, who could have the tables of this one."""
+        return self._membership.servers > 1
 
     def join(self, address: str) -> Deferred[None]:
         """Be one of the servers, whose door for the others is at that address. Fires when it is; fails if not."""
         joined = self._membership.begin(address, self._heard)
         return joined.addCallback(lambda _: self._membership.others.all()).addCallback(self._see)
+
+    async def leave(self) -> None:
+        """Have others take the tables, which were suspended, once all is kept that happened at them."""
+        with suppress(NotKept):
+            await self._journal.settled()
+        await self._membership.end()
 
     def _heard(self, beat: Beat) -> None:
         self._lose(beat.lost)
@@ -65,7 +96,7 @@ class Community:
             case "came":
                 _unless_unread(others.server_of(what).addCallback(partial(self._see_off, what)))
             case "died":
-                self._lobby.forget_server(news.process)
+                self._lobby.elsewhere.forget(news.process)
                 self._returning.doubt(news.process)
                 self._branches.lose(news.process)
                 self._returning.bring_left()
@@ -84,17 +115,17 @@ class Community:
 
     def _see(self, seen: SeenElsewhere) -> None:
         for server, card in seen.tables:
-            self._lobby.show_elsewhere(card.table, AtServer(server, card))
+            self._lobby.elsewhere.show_table(card.table, AtServer(server, card))
         for server, look in seen.people:
-            self._lobby.show_person_elsewhere(look.person, AtServer(server, look))
+            self._lobby.elsewhere.show_person(look.person, AtServer(server, look))
 
     def _show_table(self, code: str, found: tuple[int, TableCard] | None) -> None:
         is_ours = found is not None and found[0] == self._membership.process
-        self._lobby.show_elsewhere(code, None if found is None or is_ours else AtServer(*found))
+        self._lobby.elsewhere.show_table(code, None if found is None or is_ours else AtServer(*found))
 
     def _show_person(self, who: str, found: tuple[int, PersonCard] | None) -> None:
         is_ours = found is not None and found[0] == self._membership.process
-        self._lobby.show_person_elsewhere(who, None if found is None or is_ours else AtServer(*found))
+        self._lobby.elsewhere.show_person(who, None if found is None or is_ours else AtServer(*found))
 
     def _hear(self, line: Said | None) -> None:
         if line is not None:

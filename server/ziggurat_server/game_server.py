@@ -46,7 +46,6 @@ from ziggurat_server.table_codes import TableCodes
 from ziggurat_server.table_notices import TableNotices
 from ziggurat_server.tables.locks.locksmith import Aside, Locksmith
 from ziggurat_server.tally import Tally
-from ziggurat_server.to_others import ToOthers
 from ziggurat_server.twisted_types import Clock
 
 _SECONDS_A_BYTE: Final = 2e-9
@@ -124,7 +123,6 @@ class GameServer:
             takes_records=takes_records,
         )
         self._worked = worked
-        self._membership: Membership | None = None
         self.returning = Returning(self.people, self.lobby, self.set_aside, self.bans, kept, context)
         self._branches = branches = Branches(clock, self.returning.doubt)
         self.reception = Reception(
@@ -157,31 +155,17 @@ class GameServer:
         for person in self.people.connected():
             person.send_line(line)
 
-    def join(self, membership: Membership, address: str) -> Deferred[None]:
-        """Be one of several servers that share a database, whose door for the others is at that address.
-
-        Fires when it is; fails if it cannot be.
-        """
-        context, lobby = self._context, self.lobby
-        interval = context.limits.lobby_interval
-        lobby.to_others = ToOthers(context.journal, context.clock, interval, lobby.card, lobby.look)
-        self._membership = membership
-        return Community(self.people, lobby, self.returning, self._branches, membership).join(address)
+    def community(self, membership: Membership) -> Community:
+        """This server as one of several that share its database."""
+        journal = self._context.journal
+        self.lobby.show_to_others(journal)
+        return Community(self.people, self.lobby, self.returning, self._branches, membership, journal)
 
     def begin_nothing_more(self, ends_in: Callable[[], int]) -> None:
         """Open no table, begin no match, and tell everyone, newcomers too, in how many seconds the server ends."""
         self._context.closing = True
         self.greetings.ends_in = ends_in
         self.send_to_everyone(Notice("stopping", seconds=ends_in()))
-
-    def settled(self) -> Deferred[None]:
-        """Fires once everything is kept that has happened. Fails with NotKept if something is not."""
-        return self._context.journal.settled()
-
-    @property
-    def has_others(self) -> bool:
-        """Whether other servers share its database, who could have its tables."""
-        return self._membership is not None and self._membership.servers > 1
 
     @property
     def can_write(self) -> bool:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from typing import Generic, TypeVar
 
 from ziggurat.wire.codec import encode
 from ziggurat.wire.links import typed_table_code
@@ -20,23 +18,15 @@ from ziggurat.wire.messages import (
     TableClosed,
 )
 from ziggurat_server.guests.people import Person
+from ziggurat_server.journal.journal import Journal
 from ziggurat_server.journal.set_aside import SetAside
+from ziggurat_server.other_servers import OtherServers
 from ziggurat_server.own_tables import OwnTables
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables.aside_table import AsideTable
 from ziggurat_server.tables.table import Table
 from ziggurat_server.to_others import ToOthers
 from ziggurat_server.twisted_types import Clock, Timer
-
-C = TypeVar("C")
-
-
-@dataclass(frozen=True)
-class AtServer(Generic[C]):
-    """A card, and the number of the server that shows it."""
-
-    server: int
-    card: C
 
 
 class Lobby:
@@ -64,11 +54,9 @@ class Lobby:
         self._changed_tables: dict[str, None] = {}
         self._changed_people: dict[Person, None] = {}
         self._listed: dict[str, TableCard] = {}
-        self._elsewhere: dict[str, AtServer[TableCard]] = {}
-        self._people_elsewhere: dict[str, AtServer[PersonCard]] = {}
         self._changed_elsewhere: dict[str, None] = {}
-        self.to_others: ToOthers | None = None
-        """What shows the lobby to other servers of the community, if there are any."""
+        self.elsewhere = OtherServers(self._tell_table, self._tell_person_elsewhere)
+        self._to_others: ToOthers | None = None
         self._own = OwnTables()
         self._flush: Timer | None = None
         self._line: bytes | None = None
@@ -156,47 +144,23 @@ class Lobby:
         """Send a line of chat to everyone in the lobby, `phrase` being its code if it is a quick one."""
         line = Said(person.id, person.name, text, at, phrase=phrase)
         self.hear(line)
-        if self.to_others is not None:
-            self.to_others.said(line)
+        if self._to_others is not None:
+            self._to_others.said(line)
 
     def hear(self, line: Said) -> None:
         """Send everyone here what was said in the lobby, of this server or another."""
         self._tell(line)
 
-    # ------------------------------------------------------------------------------------ other servers
-
-    def show_elsewhere(self, code: str, found: AtServer[TableCard] | None) -> None:
-        """Another server has a table that looks like this; None where it has none to be seen any more."""
-        if found is None:
-            self._elsewhere.pop(code, None)
-        else:
-            self._elsewhere[code] = found
-        self._tell_table(code)
-
-    def show_person_elsewhere(self, person: str, found: AtServer[PersonCard] | None) -> None:
-        """Somebody at another server looks like this; None where they have left."""
-        if found is None:
-            self._people_elsewhere.pop(person, None)
-        else:
-            self._people_elsewhere[person] = found
-        self._line = None
-        if self._subscribers:
-            self._changed_elsewhere[person] = None
-            self._tell_soon()
-
-    def forget_server(self, server: int) -> None:
-        """The server of that number is gone, with all that it showed."""
-        for code in [code for code, found in self._elsewhere.items() if found.server == server]:
-            self.show_elsewhere(code, None)
-        for person in [person for person, found in self._people_elsewhere.items() if found.server == server]:
-            self.show_person_elsewhere(person, None)
+    def show_to_others(self, journal: Journal) -> None:
+        """From now on other servers of the community see this lobby too, by way of the journal."""
+        self._to_others = ToOthers(journal, self._clock, self._interval, self._card, self._look)
 
     # ------------------------------------------------------------------------------------ changes
 
     def table_changed(self, code: str) -> None:
         """That table may look different from outside now. While nobody is in the lobby, nobody looks."""
-        if self.to_others is not None:
-            self.to_others.table_changed(code)
+        if self._to_others is not None:
+            self._to_others.table_changed(code)
         self._tell_table(code)
 
     def _tell_table(self, code: str) -> None:
@@ -209,6 +173,12 @@ class Lobby:
             self._changed_tables[code] = None
             self._tell_soon()
 
+    def _tell_person_elsewhere(self, person: str) -> None:
+        self._line = None
+        if self._subscribers:
+            self._changed_elsewhere[person] = None
+            self._tell_soon()
+
     def table_closed(self, code: str) -> None:
         """That table is gone."""
         del self.tables[code]
@@ -218,9 +188,9 @@ class Lobby:
         """They came, left, or moved to another table."""
         if person.hired or person.relayed:
             return
-        if self.to_others is not None:
-            self.to_others.person_changed(person)
-        self._people_elsewhere.pop(person.id, None)
+        if self._to_others is not None:
+            self._to_others.person_changed(person)
+        self.elsewhere.people.pop(person.id, None)
         self._line = None
         if self._subscribers:
             self._changed_people[person] = None
@@ -229,8 +199,8 @@ class Lobby:
     def stop(self) -> None:
         """Send nothing any more."""
         self._forget_flush()
-        if self.to_others is not None:
-            self.to_others.stop()
+        if self._to_others is not None:
+            self._to_others.stop()
 
     def _forget_flush(self) -> None:
         if self._flush is not None:
@@ -247,9 +217,9 @@ class Lobby:
             self._tell_of_table(code)
             self._own.tell(code, self.tables.get(code), self._subscribers)
         for person in self._changed_people:
-            self._tell(PersonLeft(person.id) if person.line is None else PersonChanged(self.look(person)))
+            self._tell(PersonLeft(person.id) if person.line is None else PersonChanged(self._look(person)))
         for who in self._changed_elsewhere:
-            found = self._people_elsewhere.get(who)
+            found = self.elsewhere.people.get(who)
             self._tell(PersonLeft(who) if found is None else PersonChanged(found.card))
         self._changed_elsewhere.clear()
         self._changed_tables.clear()
@@ -267,12 +237,12 @@ class Lobby:
 
     def _news_of(self, code: str) -> TableChanged | TableClosed | None:
         """What is to be told of that table, if it looks different from when it was last told."""
-        card = self.card(code) or (self._elsewhere[code].card if code in self._elsewhere else None)
+        card = self._card(code) or (self.elsewhere.tables[code].card if code in self.elsewhere.tables else None)
         if card is not None:
             return None if card == self._listed.get(code) else TableChanged(card)
         return TableClosed(code, unlisted=code in self.tables) if code in self._listed else None
 
-    def card(self, code: str) -> TableCard | None:
+    def _card(self, code: str) -> TableCard | None:
         """The table of that code as it is listed; None where it is not, or not here."""
         table = self.tables.get(code)
         return table.card if table is not None and table.state.listed else None
@@ -280,14 +250,14 @@ class Lobby:
     def _all_cards(self) -> list[TableCard]:
         """Every table that is listed, here or elsewhere."""
         here = [table.card for table in self.tables.values() if table.state.listed]
-        return [*here, *(found.card for code, found in self._elsewhere.items() if code not in self.tables)]
+        return [*here, *(found.card for code, found in self.elsewhere.tables.items() if code not in self.tables)]
 
     def _as_it_is(self) -> bytes:
         """The whole lobby, encoded. It is made anew after every change, and now and then for what nobody told it."""
         now = self._clock.seconds()
         if self._line is None or now - self._line_since >= self._interval:
-            people = [self.look(other) for other in self._people() if not (other.hired or other.relayed)]
-            people += [found.card for found in self._people_elsewhere.values()]
+            people = [self._look(other) for other in self._people() if not (other.hired or other.relayed)]
+            people += [found.card for found in self.elsewhere.people.values()]
             self._line, self._line_since = encode(LobbyMessage(tuple(self._all_cards()), tuple(people))), now
         return self._line
 
@@ -296,7 +266,7 @@ class Lobby:
         for person in tuple(self._subscribers):
             person.send_line(line)
 
-    def look(self, person: Person) -> PersonCard:
+    def _look(self, person: Person) -> PersonCard:
         """Somebody who is connected, as they are listed."""
         listed = (code for code in person.present_at if code in self.tables and self.tables[code].state.listed)
         return PersonCard(person.id, person.name, person.bot, next(listed, None))

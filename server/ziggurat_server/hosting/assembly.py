@@ -86,7 +86,8 @@ def assemble(command: Command, reactor: Any, metrics: Metrics | None) -> Server:
     if metrics is not None:
         metrics.observe(game_server, bots)
         lag = LagMeter(reactor, metrics.reactor_lag.observe)
-    service = GameService(game_server, bots, opened.end, lag, reactor, opened.membership)
+    community = None if opened.membership is None else game_server.community(opened.membership)
+    service = GameService(game_server, bots, opened.end, lag, reactor, community)
     server = Server(game_server, bots, book, service)
     server.follow(configuration)
     return server

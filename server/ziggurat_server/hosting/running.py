@@ -130,13 +130,19 @@ class Run:
 
     def _terminate(self) -> None:
         """Stop, after a while if there is to be one; asked again, stop now."""
-        if self._drain.begun or not self._configuration.drain_seconds or self._server.game_server.has_others:
+        if self._drain.begun or not self._configuration.drain_seconds or self._has_others:
             self._stop()
         else:
             self._drain_within(None)
 
+    @property
+    def _has_others(self) -> bool:
+        """Whether other servers could have the tables of this one."""
+        community = self._server.service.community
+        return community is not None and community.has_others
+
     def _drain_within(self, seconds: float | None) -> None:
-        if self._server.game_server.has_others:
+        if self._has_others:
             _log.info("stopping: other servers have the tables")
             self._stop()
             return

@@ -12,12 +12,11 @@ from twisted.internet.defer import TimeoutError as NotInTime
 
 from ziggurat.wire.discovery import Advert
 from ziggurat_server.bots import SpawnedBots
+from ziggurat_server.community import Community
 from ziggurat_server.doors.endpoints import endpoint
 from ziggurat_server.game_server import GameServer
 from ziggurat_server.guests.connection import Door
 from ziggurat_server.hosting.lag import LagMeter
-from ziggurat_server.journal.journal import NotKept
-from ziggurat_server.journal.membership import Membership
 from ziggurat_server.lan.opening import OpenAnnouncer
 from ziggurat_server.limits import OWN_PROGRAMS, RELAYED
 from ziggurat_server.twisted_types import Endpoint, Port
@@ -39,7 +38,7 @@ class GameService(Service):
         end_journal: Callable[[], Deferred[None]],
         lag: LagMeter | None,
         reactor: Any,
-        membership: Membership | None = None,
+        community: Community | None = None,
     ) -> None:
         """`end_journal` writes what is still to be written, and fires when nothing more will be.
 
@@ -50,7 +49,7 @@ class GameService(Service):
         self._bots = bots
         self._end_journal = end_journal
         self._reactor = reactor
-        self._membership = membership
+        self.community = community
         self._ports: list[Port] = []
         self._announcer: OpenAnnouncer | None = None
 
@@ -62,8 +61,8 @@ class GameService(Service):
 
         `listening` is called with each of these and its port. Raises CannotListenError.
         """
-        if self._membership is not None:
-            await self._join(self._membership)
+        if self.community is not None:
+            await self._join(self.community)
         self._bots.port = (await self._open(for_bots, self._server.reception.door(OWN_PROGRAMS))).getHost().port
         with suppress(NotInTime):
             await self._server.returning.begin().addTimeout(PATIENCE, self._reactor)
@@ -91,19 +90,13 @@ class GameService(Service):
         """
         return Deferred.fromCoroutine(self._close())
 
-    async def _join(self, membership: Membership) -> None:
+    async def _join(self, community: Community) -> None:
         """Open the door for other servers of the community, and be one of them."""
-        host, reception = membership.host, self._server.reception
-        reception.key = membership.key
+        host, reception = community.host, self._server.reception
+        reception.key = community.key
         door = endpoint(self._reactor, f"tcp:0:interface={host}")
         port = (await self._open(door, reception.door(RELAYED))).getHost().port
-        await self._server.join(membership, f"{host}:{port}")
-
-    async def _give_back(self, membership: Membership) -> None:
-        """Let other servers have the tables, before waiting for anybody here."""
-        with suppress(NotKept):
-            await self._server.settled()
-        await membership.end()
+        await community.join(f"{host}:{port}")
 
     async def _open(self, place: Endpoint, door: Door | Site) -> Port:
         port: Port = await place.listen(door)
@@ -124,8 +117,8 @@ class GameService(Service):
         for port in self._ports:
             await maybeDeferred(port.stopListening)
         everyone_left = self._server.close()
-        if self._membership is not None:
-            await self._give_back(self._membership)
+        if self.community is not None:
+            await self.community.leave()
         await self._bots.end_all()
         await everyone_left
         await goodbye

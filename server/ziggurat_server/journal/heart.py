@@ -40,7 +40,7 @@ class Heart:
     """Holds a lock that ends with its connection, and says every moment that it is there. One thread may use it."""
 
     def __init__(self, sql: PostgresSql, key: str) -> None:
-        self._sql = sql
+        self.sql = sql
         self._key = key
         self._address = ""
         self._held: object = None
@@ -57,57 +57,57 @@ class Heart:
     def listen(self) -> Beat:
         """Wait for a moment for what others call, saying meanwhile that one lives. Raises psycopg.Error."""
         lost = self._beat() if time.monotonic() - self._beaten >= PAUSE else frozenset[str]()
-        calls = self._sql.connection.notifies(timeout=PAUSE, stop_after=1)
+        calls = self.sql.connection.notifies(timeout=PAUSE, stop_after=1)
         return Beat(lost, tuple(filter(None, (read_news(call.payload) for call in calls))), self._servers)
 
     def _beat(self) -> frozenset[str]:
         """Say that one lives; the codes of tables that were lost meanwhile."""
-        was_away = self._held is not self._sql.connection or time.monotonic() - self._beaten > LEASE / 2
+        was_away = self._held is not self.sql.connection or time.monotonic() - self._beaten > LEASE / 2
         self._hold()
-        if not self._sql.execute(_SEEN, (self._sql.process,)).rowcount:
+        if not self.sql.execute(_SEEN, (self.sql.process,)).rowcount:
             self._enter()
             was_away = True
-        lost = self._lost(tuple(self._sql.claims)) if was_away else frozenset[str]()
+        lost = self._lost(tuple(self.sql.claims)) if was_away else frozenset[str]()
         if time.monotonic() >= self._patient_until:
             self._bury()
-        (self._servers,) = self._sql.execute("SELECT count(*) FROM processes").fetchone()
+        (self._servers,) = self.sql.execute("SELECT count(*) FROM processes").fetchone()
         self._beaten = time.monotonic()
         return lost
 
     def _bury(self) -> None:
-        """Tell everyone of servers that show no sign of life."""
-        for (number,) in self._sql.execute(_DEAD).fetchall():
+        """Call out to everyone which servers show no sign of life."""
+        for (number,) in self.sql.execute(_DEAD).fetchall():
             for table in ("present", "cards"):
-                self._sql.execute(f"DELETE FROM {table} WHERE process = ?", (number,))
-            self._sql.execute("SELECT pg_notify('ziggurat', ?)", (of_death(number),))
+                self.sql.execute(f"DELETE FROM {table} WHERE process = ?", (number,))
+            self.sql.execute("SELECT pg_notify('ziggurat', ?)", (of_death(number),))
 
     def end(self) -> None:
         """Give everything back: whoever wants it may have it at once. Raises psycopg.Error."""
         for table, column in (("present", "process"), ("cards", "process"), ("processes", "number")):
-            self._sql.execute(f"DELETE FROM {table} WHERE {column} = ?", (self._sql.process,))
-        self._sql.execute("UPDATE tables SET owner = NULL WHERE open AND owner = ?", (self._sql.process,))
-        self._sql.execute("SELECT pg_notify('ziggurat', ?)", (of_death(self._sql.process),))
-        self._sql.close()
+            self.sql.execute(f"DELETE FROM {table} WHERE {column} = ?", (self.sql.process,))
+        self.sql.execute("UPDATE tables SET owner = NULL WHERE open AND owner = ?", (self.sql.process,))
+        self.sql.execute("SELECT pg_notify('ziggurat', ?)", (of_death(self.sql.process),))
+        self.sql.close()
 
     def _hold(self) -> None:
         """Have the lock on this connection."""
-        connection = self._sql.connection
+        connection = self.sql.connection
         if self._held is connection:
             return
-        self._sql.execute("SELECT pg_advisory_lock(?::INTEGER, ?::INTEGER)", (LOCKS, self._sql.process))
-        self._sql.execute("LISTEN ziggurat")
+        self.sql.execute("SELECT pg_advisory_lock(?::INTEGER, ?::INTEGER)", (LOCKS, self.sql.process))
+        self.sql.execute("LISTEN ziggurat")
         if self._held is not None:
             self._patient_until = time.monotonic() + LEASE
         self._held = connection
         self._enter()
 
     def _enter(self) -> None:
-        self._sql.execute(_HERE, (self._sql.process, self._address, self._key))
+        self.sql.execute(_HERE, (self.sql.process, self._address, self._key))
 
     def _lost(self, codes: Collection[str]) -> frozenset[str]:
         """Those of our tables that are in another epoch by now."""
         if not codes:
             return frozenset()
         query = f"SELECT code, epoch FROM tables WHERE open AND code IN {several(codes)}"
-        found = self._sql.execute(query, tuple(codes)).fetchall()
-        return frozenset(code for code, epoch in found if self._sql.claims.get(code) != epoch)
+        found = self.sql.execute(query, tuple(codes)).fetchall()
+        return frozenset(code for code, epoch in found if self.sql.claims.get(code) != epoch)

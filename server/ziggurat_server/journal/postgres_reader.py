@@ -54,11 +54,11 @@ class PostgresReader(StorageReader):
 
     def __init__(self, sql: PostgresSql) -> None:
         super().__init__(sql)
-        self._shared = sql
+        self.shared = sql
 
     def tables_to_bring(self, most: int) -> tuple[int, ...]:
         """Of the tables that no living server has."""
-        running, newest = numbers(self._shared, _RUNNING), numbers(self._shared, _NEWEST, most)
+        running, newest = numbers(self.shared, _RUNNING), numbers(self.shared, _NEWEST, most)
         return tuple(dict.fromkeys((*running, *newest)))
 
     def table(self, number: int, chat_lines: int) -> KeptTable | TableAside | Elsewhere | None:
@@ -71,72 +71,72 @@ class PostgresReader(StorageReader):
         if not keys:
             return frozenset()
         query = f"SELECT key FROM present WHERE person <> ? AND key IN {several(keys)}"
-        present = frozenset(key for (key,) in self._shared.execute(query, (asker, *keys)))
+        present = frozenset(key for (key,) in self.shared.execute(query, (asker, *keys)))
         return present | super().held_names(keys, asker)
 
     def take_name(self, keys: Sequence[str], person: str) -> str | None:
         """One server after the other, so that no two give the same name."""
-        with self._shared.transaction():
-            self._shared.execute("SELECT pg_advisory_xact_lock(?)", (_NAMES,))
+        with self.shared.transaction():
+            self.shared.execute("SELECT pg_advisory_xact_lock(?)", (_NAMES,))
             key = super().take_name(keys, person)
             if key is not None:
-                self._shared.execute(
+                self.shared.execute(
                     "INSERT INTO present (person, key, process) VALUES (?, ?, ?)"
                     " ON CONFLICT (person) DO UPDATE SET key = excluded.key, process = excluded.process",
-                    (person, key, self._shared.process),
+                    (person, key, self.shared.process),
                 )
-                self._call(of_arrival(person, self._shared.process))
+                self._call(of_arrival(person, self.shared.process))
         return key
 
     def new_person(self) -> int:
         """From a sequence."""
-        return self._shared.new_number("person")
+        return self.shared.new_number("person")
 
     def leave(self, person: str) -> None:
         """Unless they came to another server meanwhile."""
-        gone = self._shared.execute(
-            "DELETE FROM present WHERE person = ? AND process = ?", (person, self._shared.process)
+        gone = self.shared.execute(
+            "DELETE FROM present WHERE person = ? AND process = ?", (person, self.shared.process)
         )
         if gone.rowcount:
-            self._call(of_person(person, self._shared.process))
+            self._call(of_person(person, self.shared.process))
 
     def seen_elsewhere(self) -> SeenElsewhere:
         """All that other servers show."""
-        cards = self._shared.execute("SELECT process, card FROM cards WHERE process <> ?", (self._shared.process,))
+        cards = self.shared.execute("SELECT process, card FROM cards WHERE process <> ?", (self.shared.process,))
         tables = tuple((process, msgspec.json.decode(card, type=TableCard)) for process, card in cards)
-        people = self._shared.execute(
-            "SELECT process, card FROM present WHERE process <> ? AND card IS NOT NULL", (self._shared.process,)
+        people = self.shared.execute(
+            "SELECT process, card FROM present WHERE process <> ? AND card IS NOT NULL", (self.shared.process,)
         )
         shown = tuple((process, msgspec.json.decode(card, type=PersonCard)) for process, card in people)
         return SeenElsewhere(tables, shown)
 
     def card(self, code: str) -> tuple[int, TableCard] | None:
         """Which server shows the table of that code, and how."""
-        found = self._shared.execute("SELECT process, card FROM cards WHERE code = ?", (code,)).fetchone()
+        found = self.shared.execute("SELECT process, card FROM cards WHERE code = ?", (code,)).fetchone()
         return None if found is None else (found[0], msgspec.json.decode(found[1], type=TableCard))
 
     def server_of(self, person: str) -> int | None:
         """At which server somebody is connected."""
-        found = self._shared.execute("SELECT process FROM present WHERE person = ?", (person,)).fetchone()
+        found = self.shared.execute("SELECT process FROM present WHERE person = ?", (person,)).fetchone()
         return None if found is None else int(found[0])
 
     def person_card(self, person: str) -> tuple[int, PersonCard] | None:
         """At which server somebody is, and how they look."""
         query = "SELECT process, card FROM present WHERE person = ? AND card IS NOT NULL"
-        found = self._shared.execute(query, (person,)).fetchone()
+        found = self.shared.execute(query, (person,)).fetchone()
         return None if found is None else (found[0], msgspec.json.decode(found[1], type=PersonCard))
 
     def line(self, number: int) -> Said | None:
         """What was said in the lobby of another server."""
-        found = self._shared.execute("SELECT line FROM said WHERE number = ?", (number,)).fetchone()
+        found = self.shared.execute("SELECT line FROM said WHERE number = ?", (number,)).fetchone()
         return None if found is None else msgspec.json.decode(found[0], type=Said)
 
     def _call(self, news: str) -> None:
-        self._shared.execute("SELECT pg_notify('ziggurat', ?)", (news,))
+        self.shared.execute("SELECT pg_notify('ziggurat', ?)", (news,))
 
     def _claim(self, number: int) -> Elsewhere | None:
         """Have the table, if it is open and nobody else has it; else who does."""
-        sql = self._shared
+        sql = self.shared
         with sql.transaction():
             found = sql.execute(_FOUND, (number,)).fetchone()
             if found is None:

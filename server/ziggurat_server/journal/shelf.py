@@ -161,7 +161,7 @@ class DiskShelf:
         return self._read(partial(self._reader.take_name, keys, person))
 
     def leave(self, person: str) -> Deferred[None]:
-        """Let the other servers know."""
+        """Strike them out."""
         return self._read(partial(self._reader.leave, person))
 
     def new_person(self) -> Deferred[int]:

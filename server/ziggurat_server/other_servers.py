@@ -1,0 +1,52 @@
+"""The tables and people that other servers of the community show, as the lobby here knows of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from ziggurat.wire.messages import PersonCard, TableCard
+
+C = TypeVar("C")
+
+
+@dataclass(frozen=True)
+class AtServer(Generic[C]):
+    """A card, and the number of the server that shows it."""
+
+    server: int
+    card: C
+
+
+class OtherServers:
+    """Keeps what they show. `table_changed` is called with the code of a table, `person_changed` with somebody's id."""
+
+    def __init__(self, table_changed: Callable[[str], None], person_changed: Callable[[str], None]) -> None:
+        self.tables: dict[str, AtServer[TableCard]] = {}
+        self.people: dict[str, AtServer[PersonCard]] = {}
+        self._table_changed = table_changed
+        self._person_changed = person_changed
+
+    def show_table(self, code: str, found: AtServer[TableCard] | None) -> None:
+        """Another server has a table that looks like this; None where it has none to be seen any more."""
+        if found is None:
+            self.tables.pop(code, None)
+        else:
+            self.tables[code] = found
+        self._table_changed(code)
+
+    def show_person(self, person: str, found: AtServer[PersonCard] | None) -> None:
+        """Somebody at another server looks like this; None where they have left."""
+        if found is None:
+            self.people.pop(person, None)
+        else:
+            self.people[person] = found
+        self._person_changed(person)
+
+    def forget(self, server: int) -> None:
+        """The server of that number is gone, with all that it showed."""
+        for code in [code for code, found in self.tables.items() if found.server == server]:
+            self.show_table(code, None)
+        for person in [person for person, found in self.people.items() if found.server == server]:
+            self.show_person(person, None)
