@@ -2,7 +2,7 @@
 FROM python:3.12-slim AS build
 WORKDIR /source
 COPY . .
-RUN python -m venv /opt/ziggurat && /opt/ziggurat/bin/pip install --no-cache-dir '.[server]'
+RUN python -m venv /opt/ziggurat && /opt/ziggurat/bin/pip install --no-cache-dir '.[server,cluster]'
 
 FROM python:3.12-slim
 RUN useradd --system --uid 21842 --home-dir /var/lib/ziggurat --create-home --shell /usr/sbin/nologin ziggurat \

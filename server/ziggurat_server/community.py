@@ -6,12 +6,16 @@ from collections.abc import Iterable
 from contextlib import suppress
 from functools import partial
 
+import msgspec
 from twisted.internet.defer import Deferred
 from twisted.logger import Logger
 
 from ziggurat.wire.messages import PersonCard, Said, TableCard
 from ziggurat_server.branches import Branches
+from ziggurat_server.guests.bans import Bans
 from ziggurat_server.guests.people import People
+from ziggurat_server.guests.sending_away import send_away_banned
+from ziggurat_server.guests.shared_bans import read_bans
 from ziggurat_server.journal.heart import Beat
 from ziggurat_server.journal.journal import Journal, NotKept
 from ziggurat_server.journal.membership import Membership
@@ -36,6 +40,7 @@ class Community:
         branches: Branches,
         membership: Membership,
         journal: Journal,
+        bans: Bans,
     ) -> None:
         self._people = people
         self._lobby = lobby
@@ -43,6 +48,7 @@ class Community:
         self._branches = branches
         self._membership = membership
         self._journal = journal
+        self._bans = bans
 
     @property
     def host(self) -> str:
@@ -62,7 +68,9 @@ class Community:
     def join(self, address: str) -> Deferred[None]:
         """Be one of the servers, whose door for the others is at that address. Fires when it is; fails if not."""
         joined = self._membership.begin(address, self._heard)
-        return joined.addCallback(lambda _: self._membership.others.all()).addCallback(self._see)
+        others = self._membership.others
+        seen = joined.addCallback(lambda _: others.all()).addCallback(self._see)
+        return seen.addCallback(lambda _: others.bans()).addCallback(self._heed)
 
     async def leave(self) -> None:
         """Have others take the tables, which were suspended, once all is kept that happened at them."""
@@ -104,6 +112,8 @@ class Community:
                 _unless_unread(others.card(what).addCallback(partial(self._show_table, what)))
             case "person":
                 _unless_unread(others.person(what).addCallback(partial(self._show_person, what)))
+            case "bans":
+                _unless_unread(others.bans().addCallback(self._heed))
             case "line":
                 _unless_unread(others.line(int(what)).addCallback(self._hear))
 
@@ -126,6 +136,11 @@ class Community:
     def _show_person(self, who: str, found: tuple[int, PersonCard] | None) -> None:
         is_ours = found is not None and found[0] == self._membership.process
         self._lobby.elsewhere.show_person(who, None if found is None or is_ours else AtServer(*found))
+
+    def _heed(self, kept: msgspec.Raw) -> None:
+        """These bans are in force from now on."""
+        self._bans.replace(read_bans(kept))
+        send_away_banned(self._bans.in_force(), self._people.connected())
 
     def _hear(self, line: Said | None) -> None:
         if line is not None:

@@ -159,7 +159,7 @@ class GameServer:
         """This server as one of several that share its database."""
         journal = self._context.journal
         self.lobby.show_to_others(journal)
-        return Community(self.people, self.lobby, self.returning, self._branches, membership, journal)
+        return Community(self.people, self.lobby, self.returning, self._branches, membership, journal, self.bans)
 
     def begin_nothing_more(self, ends_in: Callable[[], int]) -> None:
         """Open no table, begin no match, and tell everyone, newcomers too, in how many seconds the server ends."""
@@ -185,7 +185,7 @@ class GameServer:
     def advert(self, server_id: str, *, tls: bool) -> Advert:
         """What the local network may know of it now: nothing of tables that are not listed."""
         tables = sum(table.state.listed for table in self.lobby.tables.values())
-        people = sum(not person.bot for person in self.people.connected())
+        people = sum(not (person.bot or person.relayed) for person in self.people.connected())
         face = self.face
         return Advert(server_id, face.name, face.version, tables=tables, people=people, tls=tls, games=tuple(GAMES))
 

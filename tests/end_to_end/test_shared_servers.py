@@ -13,20 +13,24 @@ import psycopg
 import pytest
 
 from end_to_end.shared_servers import Guest, SharedServers, play, same_view
+from server.host import Host
 from server.postgres_server import PostgresServer
 from server.programs import PATIENCE, Caller, Program
 from ziggurat.wire.messages import (
+    PROTOCOL,
     AddBot,
     Closing,
     Done,
     Error,
     Happened,
+    Hello,
     Lobby,
     Open,
     PersonChanged,
     PersonLeft,
     PositionMessage,
     Ready,
+    Refused,
     Said,
     Say,
     ServerMessage,
@@ -205,6 +209,19 @@ def test_a_second_password_try_at_another_door_counts_too(house: SharedServers) 
         villain.caller.say(Sit(2, code, password="wrong"))
         codes.append(villain.caller.await_message(Error).code)
     assert codes[:2] == ["wrong_password", "wrong_password"]
+
+
+def test_whoever_is_banned_at_one_server_is_at_none(house: SharedServers, tmp_path: Path) -> None:
+    house.start()
+    host = Host(tmp_path / "host", "--journal", house.address)
+    second = house.running[0]
+    belit = guest_at(second, "Belit")
+    with host.server:
+        assert host.order("ban", "name", "Belit", "--reason", "noise").code == 0
+        assert belit.caller.await_message(Closing).code == "banned"
+        stranger = second.call()
+        stranger.say(Hello(PROTOCOL, "belit"))
+        assert stranger.await_message(Refused).code == "banned"
 
 
 def test_a_server_starts_with_a_sentence_where_there_is_no_database(tmp_path: Path) -> None:

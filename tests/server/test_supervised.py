@@ -154,7 +154,8 @@ class TestUnits:
         verified = self.analyze("verify", "--man=no", *units)
         assert (verified.returncode, verified.stderr) == (0, "")
 
-    def test_the_service_exposes_little_of_the_system(self, units: list[str]) -> None:
-        (service,) = (unit for unit in units if unit.endswith(".service"))
+    @pytest.mark.parametrize("name", ["ziggurat-server.service", "ziggurat-server@.service"])
+    def test_the_service_exposes_little_of_the_system(self, units: list[str], name: str) -> None:
+        (service,) = (unit for unit in units if unit.endswith(f"/{name}"))
         judged = self.analyze("security", "--offline=true", "--threshold=20", service)
         assert judged.returncode == 0, judged.stdout

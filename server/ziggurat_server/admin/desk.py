@@ -11,11 +11,11 @@ from ziggurat.wire.messages import Notice
 from ziggurat_server.admin.orders import AnyOrder, Close, Drain, Kick, Say, Unban
 from ziggurat_server.admin.orders import Ban as BanOrder
 from ziggurat_server.game_server import GameServer
-from ziggurat_server.guests.addresses import HERE, lies_in, shown
+from ziggurat_server.guests.addresses import shown
 from ziggurat_server.guests.bans import Ban
 from ziggurat_server.guests.bans_book import BansBook
 from ziggurat_server.guests.people import Person
-from ziggurat_server.naming.names import name_key
+from ziggurat_server.guests.sending_away import address_of, send_away, send_away_banned, token_of
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables.renaming import take_name_away
 
@@ -51,7 +51,7 @@ class AdminDesk:
                 "person": person.id,
                 "name": person.name,
                 "bot": person.bot,
-                "address": shown(_address(person), self._game_server.visits.addresses),
+                "address": shown(address_of(person), self._game_server.visits.addresses),
                 "tables": sorted(person.present_at),
             }
             for person in self._game_server.people.connected()
@@ -105,14 +105,12 @@ class AdminDesk:
         person = await self._person(who)
         if person.line is None:
             raise Refusal("no_such_person", f"{person.name} ({person.id}) is not connected")
-        _send_away(person, "kicked", reason)
+        send_away(person, "kicked", reason)
         return f"sent {person.name} ({person.id}) away"
 
     async def _ban(self, order: BanOrder) -> str:
         ban = await self._ban_of(order)
-        for person in self._game_server.people.connected():
-            if not person.hired and self._concerns(ban, person):
-                _send_away(person, "banned", ban.reason)
+        send_away_banned([ban], self._game_server.people.connected())
         if ban.kind == "name":
             for table in tuple(self._game_server.lobby.tables.values()):
                 take_name_away(table, ban.what)
@@ -135,39 +133,16 @@ class AdminDesk:
         what, who = order.what, ""
         if order.kind == "person":
             person = await self._person(order.what)
-            what, who = _token_of(person), person.name
+            what, who = token_of(person), person.name
         elif order.kind == "address" and (found := await self._game_server.people.find(order.what)) is not None:
-            what, who = _address(found), found.name
+            what, who = address_of(found), found.name
         try:
             return Ban(self._game_server.bans.next_number(), order.kind, what, order.reason, order.until, who)
         except ValueError as error:
             raise Refusal("bad_address", f"{what!r} is neither an address nor a person with one") from error
-
-    def _concerns(self, ban: Ban, person: Person) -> bool:
-        match ban.kind:
-            case "name":
-                return name_key(person.name) == name_key(ban.what)
-            case "person":
-                return _token_of(person) == ban.what
-            case "address":
-                return lies_in(_address(person), ban.what)
 
     async def _person(self, who: str) -> Person:
         person = await self._game_server.people.find(who)
         if person is None:
             raise Refusal("no_such_person", f"nobody here is {who!r}")
         return person
-
-
-def _token_of(person: Person) -> str:
-    """The digest of the token that brings them back, in hexadecimal digits."""
-    return "" if person.digest is None else person.digest.hex()
-
-
-def _address(person: Person) -> str:
-    return HERE if person.line is None else person.line.address
-
-
-def _send_away(person: Person, code: str, reason: str) -> None:
-    if person.line is not None:
-        person.line.close(code, f"the host of this server sent you away: {reason}", reason=reason)

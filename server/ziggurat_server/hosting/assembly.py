@@ -17,6 +17,7 @@ from ziggurat_server.doors.endpoints import public_link
 from ziggurat_server.game_server import GameServer, random_seed
 from ziggurat_server.guests.bans import Bans
 from ziggurat_server.guests.bans_book import BansBook
+from ziggurat_server.guests.shared_bans import SharedBansBook
 from ziggurat_server.hosting.lag import LagMeter
 from ziggurat_server.hosting.service import GameService
 from ziggurat_server.installed import InstalledCode
@@ -59,12 +60,13 @@ def assemble(command: Command, reactor: Any, metrics: Metrics | None) -> Server:
     limits = configuration.server_limits
     link = public_link(configuration.public_address, tls=configuration.speaks_tls)
     bans = Bans()
-    book = BansBook(command.data, bans, deferToThread)
-    book.read()
     bots = SpawnedBots(reactor, reactor, limits.bots, InstalledCode(), limits.bot_pause)
     version = installed_version()
     timed = _ignore if metrics is None else metrics.journal_commit.observe
     opened = _open(command, reactor, timed)
+    shared = opened.membership is not None
+    book = SharedBansBook(bans, opened.journal) if shared else BansBook(command.data, bans, deferToThread)
+    book.read()
     game_server = GameServer(
         configuration.name,
         version,

@@ -73,7 +73,7 @@ class _ServerFigures(Collector):
         """Every figure, once."""
         for name, meaning in _COUNTED.items():
             yield CounterMetricFamily(f"ziggurat_{name}", meaning, getattr(self._server.tally, name))
-        people = [person for person in self._server.people.connected() if not person.bot]
+        people = [person for person in self._server.people.connected() if not (person.bot or person.relayed)]
         yield GaugeMetricFamily("ziggurat_open_connections", "Connections now.", self._server.reception.connections)
         yield GaugeMetricFamily("ziggurat_people", "People connected now.", len(people))
         yield GaugeMetricFamily("ziggurat_bots", "Processes of hired bots now.", self._bots.count)

@@ -311,6 +311,12 @@ class PersonShown(Entry, frozen=True):
     card: PersonCard
 
 
+class BansKept(Entry, frozen=True):
+    """These bans are in force at all servers that share the database, as JSON."""
+
+    bans: msgspec.Raw
+
+
 class LobbyLineSaid(Entry, frozen=True):
     """Someone said something in the lobby, to those at other servers too."""
 
@@ -340,6 +346,7 @@ State: TypeAlias = (
     | CardShown
     | PersonShown
     | LobbyLineSaid
+    | BansKept
 )
 """What is so whether it can be written or not: it is written as soon as that is possible."""
 

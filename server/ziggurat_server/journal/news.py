@@ -6,12 +6,12 @@ from typing import Literal, TypeAlias, get_args
 
 import msgspec
 
-Kind: TypeAlias = Literal["card", "person", "line", "came", "died"]
+Kind: TypeAlias = Literal["card", "person", "line", "came", "died", "bans"]
 
 
 class News(msgspec.Struct, frozen=True):
     """Something of that `kind` has changed at the server of that number: a table's `card`, how a `person` looks, a
-    `line` that was said in the lobby, somebody who `came` there, or that it `died`. `what` says which."""
+    `line` that was said in the lobby, somebody who `came` there, that it `died`, or the `bans`. `what` says which."""
 
     kind: Kind
     what: str
@@ -41,6 +41,11 @@ def of_arrival(person: str, process: int) -> str:
 def of_death(process: int) -> str:
     """That server is gone."""
     return f"died {process} {process}"
+
+
+def of_bans(process: int) -> str:
+    """The bans are others, by the host's word there."""
+    return f"bans all {process}"
 
 
 def read_news(text: str) -> News | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+import msgspec
 from twisted.internet.defer import Deferred
 
 from ziggurat.wire.messages import PersonCard, Said, TableCard
@@ -33,6 +34,10 @@ class OtherLobbies:
     def server_of(self, person: str) -> Deferred[int | None]:
         """At which server somebody is connected."""
         return self._reading(partial(self._reader.server_of, person))
+
+    def bans(self) -> Deferred[msgspec.Raw]:
+        """The bans in force at all servers."""
+        return self._reading(self._reader.bans)
 
     def line(self, number: int) -> Deferred[Said | None]:
         """What was said in the lobby of another server."""

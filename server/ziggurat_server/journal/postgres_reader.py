@@ -131,6 +131,11 @@ class PostgresReader(StorageReader):
         found = self.shared.execute("SELECT line FROM said WHERE number = ?", (number,)).fetchone()
         return None if found is None else msgspec.json.decode(found[0], type=Said)
 
+    def bans(self) -> msgspec.Raw:
+        """The bans in force at all servers."""
+        (bans,) = self.shared.execute("SELECT bans FROM bans").fetchone()
+        return msgspec.Raw(bans.encode())
+
     def _call(self, news: str) -> None:
         self.shared.execute("SELECT pg_notify('ziggurat', ?)", (news,))
 

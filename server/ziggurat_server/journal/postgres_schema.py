@@ -34,6 +34,8 @@ CREATE TABLE cards (
     card    TEXT NOT NULL
 );
 CREATE INDEX cards_of_process ON cards (process);
+CREATE TABLE bans (bans TEXT NOT NULL);
+INSERT INTO bans VALUES ('[]');
 CREATE TABLE said (
     number  BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     process INTEGER NOT NULL,

@@ -8,8 +8,8 @@ from typing import Any, Final
 import msgspec
 from psycopg import errors
 
-from ziggurat_server.journal.journal import CardShown, JournalEntry, LobbyLineSaid, PersonShown
-from ziggurat_server.journal.news import of_card, of_line, of_person
+from ziggurat_server.journal.journal import BansKept, CardShown, JournalEntry, LobbyLineSaid, PersonShown
+from ziggurat_server.journal.news import of_bans, of_card, of_line, of_person
 from ziggurat_server.journal.postgres import PostgresSql
 from ziggurat_server.journal.storage import Misplaced, Store
 
@@ -82,6 +82,11 @@ def _say(sql: PostgresSql, entry: LobbyLineSaid) -> str:
     return of_line(number, sql.process)
 
 
+def _keep_bans(sql: PostgresSql, entry: BansKept) -> str:
+    sql.execute("UPDATE bans SET bans = ?", (_json(entry.bans),))
+    return of_bans(sql.process)
+
+
 def _json(value: object) -> str:
     return msgspec.json.encode(value).decode()
 
@@ -90,4 +95,5 @@ _SHOWN: Final[dict[type[Any], Callable[[PostgresSql, Any], str]]] = {
     CardShown: _show_card,
     PersonShown: _show_person,
     LobbyLineSaid: _say,
+    BansKept: _keep_bans,
 }

@@ -1,0 +1,175 @@
+"""Servers that share a PostgreSQL: what an action takes at its table's server and by another door, and how soon others
+take over.
+
+The reference of an action is one bare insert that is fenced by an epoch; that of another door is what a redirect would
+take once: a connection, a hello and `resume`. Needs PostgreSQL's own programs.
+"""
+
+from __future__ import annotations
+
+import tempfile
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median
+from typing import Any, Final
+
+import psycopg
+from tests.bench.measuring import Missing, Row
+from tests.end_to_end.shared_servers import Guest, SharedServers
+from tests.server.postgres_server import PostgresServer, is_installed
+
+from ziggurat.wire.messages import Lobby, Subscribe, TableChanged
+
+ACTIONS: Final = 150
+WARMING: Final = 20
+TRIES: Final = 7
+TABLES: Final = 24
+SECONDS: Final = 6.0
+UNBOUNDED: Final = (
+    *("--limit", "messages_per_second=100000", "--limit", "burst=100000", "--limit", "arrivals_per_address=10000"),
+    *("--limit", "tables_per_person=100", "--log-level", "error"),
+)
+FENCED: Final = (
+    "INSERT INTO probe (match, revision, action) SELECT 1, %s, %s FROM owned WHERE code = 'ENKI-42' AND epoch = 7"
+)
+
+
+def rows() -> list[Row | Missing]:
+    """Rows for latency, throughput, taking over and the lobby."""
+    if not is_installed():
+        return [Missing("servers that share a PostgreSQL", "PostgreSQL is not installed")]
+    postgres = PostgresServer()
+    try:
+        with tempfile.TemporaryDirectory() as folder:
+            return _measured(postgres, Path(folder))
+    finally:
+        postgres.end()
+
+
+def _measured(postgres: PostgresServer, folder: Path) -> list[Row | Missing]:
+    bare = _bare_insert(postgres)
+    with SharedServers(postgres.new_database("bench"), folder) as house:
+        first, second = house.start(*UNBOUNDED), house.start(*UNBOUNDED)
+        here, there = _act(_match(first, first)), _act(_match(first, second))
+        redirect = median(_redirected(first, second) for _ in range(TRIES))
+        news = median(_news(first, second, number) for number in range(TRIES))
+        gone = median(_take_over(house, number) for number in range(TRIES))
+    one, two = _throughput(postgres, folder, 1), _throughput(postgres, folder, 2)
+    return [
+        Row("act to happened, on PostgreSQL (a bare fenced insert)", here, bare, "ms", larger_is_better=False),
+        Row("the same by another door (at its own server)", there, here, "ms", larger_is_better=False),
+        Row("another door, more for each act (a redirect, once)", there - here, redirect, "ms", larger_is_better=False),
+        Row("a table in another server's lobby (its interval)", news, 100.0, "ms", larger_is_better=False),
+        Row("back at a table whose server was killed (5 s)", gone, 5_000.0, "ms", larger_is_better=False),
+        Row(f"actions a second of two servers, {TABLES} tables (one)", two, one, "1/s"),
+    ]
+
+
+def _bare_insert(postgres: PostgresServer) -> float:
+    """Milliseconds of one statement that writes a step if the epoch is still ours."""
+    with psycopg.connect(postgres.new_database("bare"), autocommit=True) as connection:
+        connection.execute("CREATE TABLE owned (code TEXT PRIMARY KEY, epoch BIGINT)")
+        connection.execute("INSERT INTO owned VALUES ('ENKI-42', 7)")
+        connection.execute(
+            "CREATE TABLE probe (match BIGINT, revision INTEGER, action TEXT, PRIMARY KEY (match, revision))"
+        )
+        return _median_ms(lambda number: connection.execute(FENCED, (number, '{"type":"place","square":7}')))
+
+
+def _median_ms(do: Callable[[int], object]) -> float:
+    taken = []
+    for number in range(WARMING + ACTIONS):
+        begun = time.perf_counter()
+        do(number)
+        taken.append((time.perf_counter() - begun) * 1e3)
+    return median(taken[WARMING:])
+
+
+def _match(first: Any, second: Any) -> tuple[Guest, Guest]:
+    """A match at the first server's table, with somebody who came to the second."""
+    anna, belit = Guest("Anna"), Guest("Belit")
+    anna.come(first)
+    belit.come(second)
+    belit.sit(anna.open())
+    anna.start(belit)
+    return anna, belit
+
+
+def _act(players: tuple[Guest, Guest]) -> float:
+    """Milliseconds from the second guest's act to their own `happened`, median."""
+    taken = []
+    for _ in range(ACTIONS):
+        actor = next((player for player in players if player.is_due), None)
+        if actor is None:
+            break
+        begun = time.perf_counter()
+        actor.act()
+        actor.hear()
+        if actor is players[1]:
+            taken.append((time.perf_counter() - begun) * 1e3)
+        next(player for player in players if player is not actor).hear()
+    return median(taken)
+
+
+def _redirected(first: Any, second: Any) -> float:
+    """Milliseconds to come to the server that has the table, and to be there."""
+    anna, _ = _match(first, second)
+    begun = time.perf_counter()
+    anna.come_back([first])
+    return (time.perf_counter() - begun) * 1e3
+
+
+def _news(first: Any, second: Any, number: int) -> float:
+    """Milliseconds until a table that opens is in another server's lobby."""
+    opener, looker = Guest(f"Opener {number}"), Guest(f"Looker {number}")
+    opener.come(first)
+    looker.come(second)
+    looker.caller.say(Subscribe(1))
+    looker.caller.await_message(Lobby)
+    begun = time.perf_counter()
+    code = opener.open()
+    while looker.caller.await_message(TableChanged).card.table != code:
+        pass
+    return (time.perf_counter() - begun) * 1e3
+
+
+def _take_over(house: SharedServers, number: int) -> float:
+    """Milliseconds from the death of a table's server until its player is back there at another."""
+    third = house.start(*UNBOUNDED)
+    anna, belit = Guest(f"Carla {number}"), Guest(f"Dagan {number}")
+    anna.come(third)
+    belit.come(house.running[0])
+    belit.sit(anna.open())
+    anna.start(belit)
+    begun = time.perf_counter()
+    house.kill(third)
+    anna.come_back([house.running[0]])
+    return (time.perf_counter() - begun) * 1e3
+
+
+def _throughput(postgres: PostgresServer, folder: Path, servers: int) -> float:
+    """Actions a second at so many tables, divided among so many servers."""
+    with SharedServers(postgres.new_database(f"load{servers}"), folder / str(servers)) as house:
+        running = [house.start(*UNBOUNDED) for _ in range(servers)]
+        pairs = [_match(running[number % servers], running[number % servers]) for number in range(TABLES)]
+        counts = [0] * TABLES
+        until = time.perf_counter() + SECONDS
+
+        def play(number: int) -> None:
+            while time.perf_counter() < until:
+                actor = next((player for player in pairs[number] if player.is_due), None)
+                if actor is None:
+                    return
+                actor.act()
+                for player in pairs[number]:
+                    player.hear()
+                counts[number] += 1
+
+        threads = [threading.Thread(target=play, args=(number,)) for number in range(TABLES)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+    return sum(counts) / SECONDS
