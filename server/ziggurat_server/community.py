@@ -12,12 +12,13 @@ from twisted.logger import Logger
 
 from ziggurat.wire.messages import PersonCard, Said, TableCard
 from ziggurat_server.branches import Branches
+from ziggurat_server.context import ServerContext
 from ziggurat_server.guests.bans import Bans
 from ziggurat_server.guests.people import People
 from ziggurat_server.guests.sending_away import send_away_banned
 from ziggurat_server.guests.shared_bans import read_bans
 from ziggurat_server.journal.heart import Beat
-from ziggurat_server.journal.journal import Journal, NotKept
+from ziggurat_server.journal.journal import NotKept
 from ziggurat_server.journal.membership import Membership
 from ziggurat_server.journal.news import News
 from ziggurat_server.journal.postgres_reader import SeenElsewhere
@@ -39,16 +40,16 @@ class Community:
         returning: Returning,
         branches: Branches,
         membership: Membership,
-        journal: Journal,
         bans: Bans,
+        context: ServerContext,
     ) -> None:
         self._people = people
         self._lobby = lobby
         self._returning = returning
         self._branches = branches
         self._membership = membership
-        self._journal = journal
         self._bans = bans
+        self._context = context
 
     @property
     def host(self) -> str:
@@ -75,10 +76,11 @@ class Community:
     async def leave(self) -> None:
         """Have others take the tables, which were suspended, once all is kept that happened at them."""
         with suppress(NotKept):
-            await self._journal.settled()
+            await self._context.journal.settled()
         await self._membership.end()
 
     def _heard(self, beat: Beat) -> None:
+        self._context.servers = self._membership.servers
         self._lose(beat.lost)
         for news in beat.news:
             if news.process != self._membership.process:

@@ -44,7 +44,7 @@ class ServerContext:
     `now` gives the seconds since 1970, for what people read and for what ends on a day; `clock` is for all waiting.
     `limits` may be others from one moment to the next. With `takes_records` a match may begin with the record of
     another: whoever sends that may know all that is hidden in it, which does no harm where they are alone. While the
-    server is `closing`, no table opens and no match begins.
+    server is `closing`, no table opens and no match begins. `servers` is how many share the database, this one too.
     """
 
     clock: Clock
@@ -63,6 +63,11 @@ class ServerContext:
     now: Callable[[], float] = time.time
     closing: bool = False
     takes_records: bool = False
+    servers: int = 1
+
+    def share_of(self, most: int) -> int:
+        """This server's share of what one may try so often, so that who goes from door to door gains nothing."""
+        return max(1, most // max(1, self.servers))
 
     def check_not_closing(self) -> None:
         """Raises Refusal `server_stopping`."""

@@ -157,9 +157,9 @@ class GameServer:
 
     def community(self, membership: Membership) -> Community:
         """This server as one of several that share its database."""
-        journal = self._context.journal
-        self.lobby.show_to_others(journal)
-        return Community(self.people, self.lobby, self.returning, self._branches, membership, journal, self.bans)
+        context = self._context
+        self.lobby.show_to_others(context.journal)
+        return Community(self.people, self.lobby, self.returning, self._branches, membership, self.bans, context)
 
     def begin_nothing_more(self, ends_in: Callable[[], int]) -> None:
         """Open no table, begin no match, and tell everyone, newcomers too, in how many seconds the server ends."""
@@ -171,6 +171,11 @@ class GameServer:
     def can_write(self) -> bool:
         """Whether what happens is being kept."""
         return self._context.journal.can_write
+
+    @property
+    def servers(self) -> int:
+        """How many servers share its database, this one included."""
+        return self._context.servers
 
     @property
     def is_closing(self) -> bool:

@@ -208,7 +208,8 @@ class Reception:
             self._check_invited(hello)
         self._check_not_banned(hello)
         if hello.token is None and session.told_limits is not RELAYED:
-            self._arrivals.take(session.address, session.told_limits.arrivals_per_address)
+            most = self._context.share_of(session.told_limits.arrivals_per_address)
+            self._arrivals.take(session.address, most)
 
     def _check_invited(self, hello: Hello) -> None:
         if hello.invitation is None or not self._context.bots.expects(hello.invitation):

@@ -279,7 +279,7 @@ class Requests:
 
         Raises Refusal `no_such_table`, `set_aside` or `too_many_codes`.
         """
-        table, most = self._lobby.look_for(typed), self._context.limits.told.code_tries
+        table, most = self._lobby.look_for(typed), self._code_tries
         if table is not None and (person.hired or _knows(person, table)):
             return table
         self._context.codes.check(person, most)
@@ -289,11 +289,15 @@ class Requests:
             raise self._lobby.missing(typed)
         return table
 
+    @property
+    def _code_tries(self) -> int:
+        return self._context.share_of(self._context.limits.told.code_tries)
+
     def _aside(self, person: Person, typed: str) -> AsideTable | None:
         """The table of that code that is only shown, if it leads them there. Raises Refusal `too_many_codes`."""
         aside = self._lobby.look_aside(person, typed)
         if aside is not None and not aside.is_known_to(person):
-            self._context.codes.check(person, self._context.limits.told.code_tries)
+            self._context.codes.check(person, self._code_tries)
         return aside
 
     def _at_aside(self, person: Person, ask: Leave | Resume) -> bool:

@@ -7,6 +7,7 @@ take once: a connection, a hello and `resume`. Needs PostgreSQL's own programs.
 
 from __future__ import annotations
 
+import os
 import tempfile
 import threading
 import time
@@ -56,15 +57,28 @@ def _measured(postgres: PostgresServer, folder: Path) -> list[Row | Missing]:
         redirect = median(_redirected(first, second) for _ in range(TRIES))
         news = median(_news(first, second, number) for number in range(TRIES))
         gone = median(_take_over(house, number) for number in range(TRIES))
-    one, two = _throughput(postgres, folder, 1), _throughput(postgres, folder, 2)
+    before = _cpu(postgres)
+    one = _throughput(postgres, folder, 1)
+    cost = (_cpu(postgres) - before) / (one * SECONDS) * 1e6
+    two = _throughput(postgres, folder, 2)
     return [
         Row("act to happened, on PostgreSQL (a bare fenced insert)", here, bare, "ms", larger_is_better=False),
         Row("the same by another door (at its own server)", there, here, "ms", larger_is_better=False),
         Row("another door, more for each act (a redirect, once)", there - here, redirect, "ms", larger_is_better=False),
         Row("a table in another server's lobby (its interval)", news, 100.0, "ms", larger_is_better=False),
         Row("back at a table whose server was killed (5 s)", gone, 5_000.0, "ms", larger_is_better=False),
+        Row("CPU of PostgreSQL for an act of one server (1 ms)", cost, 1_000.0, "µs", larger_is_better=False),
         Row(f"actions a second of two servers, {TABLES} tables (one)", two, one, "1/s"),
     ]
+
+
+def _cpu(postgres: PostgresServer) -> float:
+    """Seconds of CPU that the database's processes have used; those that have ended are counted by their parent."""
+    ticks = 0
+    for process in postgres.processes():
+        fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+        ticks += sum(map(int, fields[11:15]))
+    return ticks / os.sysconf("SC_CLK_TCK")
 
 
 def _bare_insert(postgres: PostgresServer) -> float:

@@ -12,7 +12,9 @@ from typing import Final, Self
 import msgspec
 
 from server.programs import LOOPBACK, PATIENCE, Caller, Program
-from server.world import legal_action, read_view, written
+from server.world import read_view, written
+from ziggurat.games import game_named
+from ziggurat.games.game import View
 from ziggurat.wire.messages import (
     Act,
     Closing,
@@ -81,6 +83,7 @@ class Guest:
         self.token: str | None = None
         self.person = ""
         self.code = ""
+        self.game = game_named("ur")
         self.told: PositionMessage | Happened | None = None
         self.caller: Caller
         self._chance = random.Random(name)
@@ -91,9 +94,10 @@ class Guest:
         welcome = self.caller.hello(self.name, self.token)
         self.token, self.person, self.shown = welcome.token, welcome.person, welcome.name
 
-    def open(self, seats: int = 2) -> str:
+    def open(self, seats: int = 2, game: str = "ur") -> str:
         """Open a table and sit down there."""
-        self.caller.say(Open(1, "ur", seats))
+        self.game = game_named(game)
+        self.caller.say(Open(1, game, seats))
         code = self.caller.await_message(Done).table
         assert code is not None
         self.sit(code)
@@ -123,7 +127,8 @@ class Guest:
         """Take some legal action."""
         told = self.told
         assert told is not None
-        action = legal_action(told, self._chance)
+        view = msgspec.json.decode(told.view, type=View[self.game.public_type, self.game.private_type])  # type: ignore[name-defined]
+        action = self._chance.choice(list(self.game.candidates(view)))
         self.caller.say(Act(9, self.code, told.revision, written(action), seat=told.viewer))
 
     def hear(self) -> None:

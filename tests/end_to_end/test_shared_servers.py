@@ -7,6 +7,7 @@ import os
 import signal
 import time
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 
 import psycopg
@@ -38,6 +39,7 @@ from ziggurat.wire.messages import (
     Start,
     Subscribe,
     TableChanged,
+    Watch,
 )
 from ziggurat.wire.messages import Table as TableMessage
 
@@ -131,6 +133,38 @@ def test_play_goes_on_when_the_database_is_killed_and_back(house: SharedServers,
             if isinstance(answer, Happened | PositionMessage):
                 guest.told = answer
     assert anna.told.revision >= 6
+
+
+def lines_of_the_match(caller: Caller) -> Iterator[bytes]:
+    """What tells of the match, byte for byte as it comes."""
+    buffer = b""
+    while True:
+        line, newline, rest = buffer.partition(b"\n")
+        if newline:
+            buffer = rest
+            if line.startswith((b'{"type":"happened"', b'{"type":"position"')):
+                yield line
+        else:
+            buffer += caller.socket.recv(1 << 16)
+
+
+def test_whoever_watches_by_another_door_is_sent_what_the_owner_sends_and_not_a_byte_else(house: SharedServers) -> None:
+    first, second = house.start(), house.start()
+    anna, belit = guest_at(first, "Anna"), guest_at(first, "Belit")
+    belit.sit(anna.open(game="babel"))
+    belit.game = anna.game
+    watchers = [guest_at(server, f"Watcher {number}") for number, server in enumerate((first, second))]
+    for watcher in watchers:
+        watcher.caller.say(Watch(1, anna.code))
+        watcher.caller.await_message(Done)
+    anna.start(belit)
+    steps = 12
+    for _ in range(steps):
+        next(guest for guest in (anna, belit) if guest.is_due).act()
+        for guest in (anna, belit):
+            guest.hear()
+    told = [list(islice(lines_of_the_match(watcher.caller), steps)) for watcher in watchers]
+    assert told[0] == told[1]
 
 
 def test_a_name_belongs_to_one_person_at_all_servers(house: SharedServers) -> None:

@@ -73,6 +73,14 @@ class PostgresServer:
             )
         self._run("pg_isready", "-h", str(self.folder), "-t", str(PATIENCE), until_ready=True)
 
+    def processes(self) -> list[int]:
+        """The ids of its processes that run now."""
+        assert self._process is not None
+        found = subprocess.run(
+            ["pgrep", "--session", str(self._process.pid)], capture_output=True, text=True, check=True
+        )
+        return [int(line) for line in found.stdout.split()]
+
     def kill(self) -> None:
         """As a power cut would have it."""
         self._end(signal.SIGKILL)

@@ -14,7 +14,14 @@ from server.on_disk import SharedPlace, kept_on
 from server.postgres_server import PostgresServer
 from ziggurat.wire.messages import PersonCard, Said, TableCard
 from ziggurat_server.journal.heart import Heart
-from ziggurat_server.journal.journal import CardShown, LobbyLineSaid, PersonShown, SeatKept
+from ziggurat_server.journal.journal import (
+    CardShown,
+    EveryoneLeft,
+    LobbyLineSaid,
+    PeoplePruned,
+    PersonShown,
+    SeatKept,
+)
 from ziggurat_server.journal.kept import Elsewhere, KeptTable
 from ziggurat_server.journal.news import News, read_news
 from ziggurat_server.journal.postgres import PostgresSql, connect
@@ -199,6 +206,14 @@ def test_a_name_stays_whose_seat_is_at_any_server(servers: list[One]) -> None:
     first, second = servers
     first.place.store.write([table(seats=(SeatKept(person="p1"), SeatKept()))])
     assert second.place.reader.take_name(["anna", "anna 2"], "p9") == "anna 2"
+
+
+def test_nobody_is_forgotten_who_is_connected_to_another_server(servers: list[One]) -> None:
+    first, second = servers
+    first.place.store.write([person(2, "Belit"), person(3, "Carla")])
+    first.place.reader.take_name(["belit"], "p2")
+    second.place.store.write([EveryoneLeft(), PeoplePruned(0)])
+    assert [known.name for known in kept_on(second.place.store.sql).people] == ["Belit"]
 
 
 def test_no_two_new_people_get_one_number(servers: list[One]) -> None:

@@ -210,6 +210,8 @@ class People:
         del self._here[person]
         if self._by_name.get(name_key(person.name)) is person:
             del self._by_name[name_key(person.name)]
+        if person.relayed:
+            return  # they are another server's to remember
         if person.bot:
             self._forget(person)
             return

@@ -78,6 +78,7 @@ class _ServerFigures(Collector):
         yield GaugeMetricFamily("ziggurat_people", "People connected now.", len(people))
         yield GaugeMetricFamily("ziggurat_bots", "Processes of hired bots now.", self._bots.count)
         yield GaugeMetricFamily("ziggurat_journal_writable", "1 while the journal can write.", self._server.can_write)
+        yield GaugeMetricFamily("ziggurat_servers", "Servers with one database, this one too.", self._server.servers)
         aside = self._server.set_aside.tables
         yield GaugeMetricFamily(
             "ziggurat_tables_set_aside", "Tables on file that could not be brought back.", len(aside)

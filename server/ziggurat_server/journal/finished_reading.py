@@ -44,9 +44,10 @@ class _Listed(NamedTuple):
 class FinishedReader:
     """Reads finished matches. One thread at a time may use it. Every method raises the database's own errors."""
 
-    def __init__(self, sql: Sql) -> None:
-        """Take a database whose schema is the newest."""
+    def __init__(self, sql: Sql, *, alone: bool = True) -> None:
+        """Take a database whose schema is the newest. Where one is not `alone`, others keep matches there too."""
         self._sql = sql
+        self._alone = alone
         self._listed: _Listed | None = None
 
     def page(self, asker: Asker, number: int, change: int) -> MatchPage:
@@ -74,7 +75,7 @@ class FinishedReader:
 
     def _count_listed(self, now: float, change: int) -> int:
         listed = self._listed
-        if listed is None or listed.change != change or now >= listed.until:
+        if not self._alone or listed is None or listed.change != change or now >= listed.until:
             row: tuple[int, float | None] = self._sql.execute(_COUNT_LISTED, (now, now)).fetchone()
             listed = self._listed = _Listed(row[0], change, float("inf") if row[1] is None else row[1])
         return listed.matches

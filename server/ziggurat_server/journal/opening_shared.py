@@ -43,7 +43,7 @@ def open_shared_journal(
     writing, reading, beating = (thread(name, reactor) for name in ("journal", "reading", "heart"))
     journal = DiskJournal(SharedStore(writer), reactor, partial(deferToThreadPool, reactor, writing), timed)
     aside = partial(deferToThreadPool, reactor, reading)
-    archive = DiskArchive(journal, FinishedReader(finished), aside, limits, time.time)
+    archive = DiskArchive(journal, FinishedReader(finished, alone=False), aside, limits, time.time)
     shared = PostgresReader(reader)
     shelf = DiskShelf(journal, shared, aside)
     key = secrets.token_urlsafe(24)

@@ -24,6 +24,8 @@ class PostgresSql:
     """
 
     since_1970: Final = "to_timestamp(?)"
+    later_rest: Final = "nextval('rest_numbers')"
+    is_elsewhere: Final = "EXISTS (SELECT 1 FROM present WHERE person = id)"
 
     def __init__(self, address: str, process: int = 0, claims: dict[str, int] | None = None) -> None:
         """`process` is the number of this one among those that share the database."""

@@ -37,6 +37,14 @@ class Sql(Protocol):
     def since_1970(self) -> str:
         """The moment that so many seconds since 1970 are, for one question mark."""
 
+    @property
+    def later_rest(self) -> str:
+        """For each row of people a number of who leaves that is higher than all before."""
+
+    @property
+    def is_elsewhere(self) -> str:
+        """Whether the person of a row is connected to some other server."""
+
     def as_bytes(self, column: str) -> str:
         """A column of text as the bytes that it has, whatever they are."""
 

@@ -47,6 +47,8 @@ class SqliteSql:
     """An open file: every table in it is of epoch 0, since nobody else writes there."""
 
     since_1970 = "datetime(?, 'unixepoch')"
+    later_rest = "number + (SELECT value FROM counters WHERE name = 'rest')"
+    is_elsewhere = "FALSE"
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self.connection = connection

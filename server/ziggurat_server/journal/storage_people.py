@@ -45,22 +45,21 @@ def let_rest(sql: Sql, entry: PersonRested) -> None:
 
 def let_all_rest(sql: Sql, entry: EveryoneLeft) -> None:
     """Whoever was here left, in the order in which they are on file."""
-    sql.execute(
-        "UPDATE people SET rested = number + (SELECT value FROM counters WHERE name = 'rest') WHERE rested IS NULL"
-    )
+    sql.execute(f"UPDATE people SET rested = {sql.later_rest} WHERE rested IS NULL AND NOT {sql.is_elsewhere}")
     sql.execute("UPDATE counters SET value = (SELECT coalesce(max(rested), 0) FROM people) WHERE name = 'rest'")
 
 
 def forget_person(sql: Sql, entry: PersonForgotten) -> None:
     """Someone does not come back, unless something is kept for them."""
-    sql.execute(f"DELETE FROM people WHERE id = ? AND {_HAS_NO_PLACE}", (entry.person,))
+    sql.execute(f"DELETE FROM people WHERE id = ? AND {_HAS_NO_PLACE} AND NOT {sql.is_elsewhere}", (entry.person,))
 
 
 def prune_people(sql: Sql, entry: PeoplePruned) -> None:
     """Of those who left and have no place, all but so many are forgotten: who never played first, then the oldest."""
     sql.execute(
         "DELETE FROM people WHERE number IN (SELECT number FROM people"
-        f" WHERE rested IS NOT NULL AND {_HAS_NO_PLACE} ORDER BY played DESC, rested DESC LIMIT ? OFFSET ?)",
+        f" WHERE rested IS NOT NULL AND {_HAS_NO_PLACE} AND NOT {sql.is_elsewhere}"
+        " ORDER BY played DESC, rested DESC LIMIT ? OFFSET ?)",
         (_BEYOND_ALL, entry.most),
     )
 
