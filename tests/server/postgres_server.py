@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import pwd
 import shutil
 import signal
 import subprocess
@@ -32,7 +31,7 @@ def program(name: str) -> str | None:
 
 def is_installed() -> bool:
     """Whether a PostgreSQL can be made here."""
-    return program("initdb") is not None and program("postgres") is not None
+    return os.name == "posix" and program("initdb") is not None and program("postgres") is not None
 
 
 class PostgresServer:
@@ -42,8 +41,7 @@ class PostgresServer:
         self.folder = Path(tempfile.mkdtemp(prefix="pg", dir="/tmp"))  # a short path: it names a socket
         self._user = _NOBODY if os.geteuid() == 0 else None  # PostgreSQL does not run as root
         if self._user is not None:
-            found = pwd.getpwnam(self._user)
-            os.chown(self.folder, found.pw_uid, found.pw_gid)
+            shutil.chown(self.folder, self._user)
         self._run("initdb", "-D", "data", "-U", "ziggurat", "-A", "trust", "-E", "UTF8", "--locale=C")
         self._process: subprocess.Popen[bytes] | None = None
         self.start()
