@@ -20,13 +20,14 @@ def die_writing(is_fatal: Callable[[JournalEntry], bool], committed: bool) -> No
     """Let every store of this process kill it when it writes such an entry."""
     write = Store.write
 
-    def fatal_write(store: Store, entries: Sequence[JournalEntry]) -> None:
+    def fatal_write(store: Store, entries: Sequence[JournalEntry]) -> frozenset[str]:
         fatal = any(map(is_fatal, entries))
         if fatal and not committed:
             store.sql.connection.set_trace_callback(die_at_commit)  # type: ignore[attr-defined]
-        write(store, entries)
+        lost = write(store, entries)
         if fatal:
             die()
+        return lost
 
     Store.write = fatal_write  # type: ignore[assignment, method-assign]
 

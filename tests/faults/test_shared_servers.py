@@ -129,7 +129,7 @@ class House:
 @pytest.mark.parametrize(
     ("tables", "bots", "troubles"),
     [
-        pytest.param(6, 1, 4, marks=pytest.mark.timeout(300)),
+        pytest.param(4, 1, 2, marks=pytest.mark.timeout(300)),
         pytest.param(60, 10, 40, marks=[pytest.mark.faults, pytest.mark.timeout(3600)]),
     ],
 )
@@ -149,4 +149,4 @@ def test_a_house_of_servers_loses_and_doubles_nothing_whatever_happens_to_them(
             guest.end()
         house.check_views()
         house.check()
-    assert len(house.told.acknowledged) > 10 * troubles
+    assert len(house.told.acknowledged) > 5 * troubles

@@ -27,8 +27,6 @@ from ziggurat.wire.messages import (
     Watch,
 )
 
-pytestmark = pytest.mark.both_stores
-
 SECRET = "babel"
 
 

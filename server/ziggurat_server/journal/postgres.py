@@ -33,6 +33,7 @@ class PostgresSql:
         self.claims = {} if claims is None else claims
         self._address = address
         self._connection: psycopg.Connection[Any] | None = None
+        self._in_transaction = False
 
     @property
     def connection(self) -> psycopg.Connection[Any]:
@@ -46,7 +47,14 @@ class PostgresSql:
         return f"convert_to({column}, 'UTF8')"
 
     def execute(self, query: str, values: Values = ()) -> Found:
-        """Carry one statement out."""
+        """Carry one statement out; on a new connection, if the old one turns out to be lost and nothing else was done
+        on it."""
+        connection = self.connection
+        try:
+            return connection.execute(_spoken(query), values)
+        except psycopg.OperationalError:
+            if self._in_transaction or not (connection.closed or connection.broken):
+                raise
         return self.connection.execute(_spoken(query), values)
 
     def executemany(self, query: str, many: Iterable[Values]) -> None:
@@ -78,7 +86,11 @@ class PostgresSql:
     def transaction(self) -> Iterator[None]:
         """All or nothing, however the line fails."""
         with self.connection.transaction():
-            yield
+            self._in_transaction = True
+            try:
+                yield
+            finally:
+                self._in_transaction = False
 
     def close(self) -> None:
         """Close the connection."""
