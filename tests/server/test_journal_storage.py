@@ -9,10 +9,12 @@ from contextlib import closing
 from pathlib import Path
 
 import msgspec
+import psycopg
 import pytest
 
 from server.journal_entries import CODE, RAW, person, start, step, table, undone
-from server.on_disk import CHAT_LINES, Kept, file_in, kept_in, kept_on
+from server.on_disk import CHAT_LINES, SHARED, Kept, file_in, kept_in, kept_on, place_of
+from server.postgres_server import PostgresServer
 from ziggurat_server.journal import storage_checking
 from ziggurat_server.journal.journal import (
     JournalEntry,
@@ -36,8 +38,18 @@ from ziggurat_server.journal.storage_schema import MIGRATIONS, NewerSchema, migr
 from ziggurat_server.tables.clocks.match_clocks import ClockMark
 
 
+@pytest.fixture(params=["sqlite", "postgres"])
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
+    if request.param == "postgres":
+        server: PostgresServer = request.getfixturevalue("postgres")
+        (tmp_path / SHARED).write_text(server.new_database("storage"), encoding="utf-8")
+    place = place_of(tmp_path)
+    yield place.store
+    place.leave()
+
+
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
+def file_store(tmp_path: Path) -> Iterator[Store]:
     place = settle_in(tmp_path)
     yield place.store
     place.leave()
@@ -142,26 +154,26 @@ def test_the_chat_of_a_closed_table_is_gone(store: Store) -> None:
     assert store.sql.execute("SELECT count(*) FROM chat").fetchone() == (0,)
 
 
-def test_entries_are_written_all_or_none(store: Store) -> None:
-    store.write([table(), start()])
+def test_entries_are_written_all_or_none(file_store: Store) -> None:
+    file_store.write([table(), start()])
     with pytest.raises(Misplaced):
-        store.write([step(1), step(1, code="URUK-17")])
-    assert only_table(store).match == KeptMatch(start(), ())
+        file_store.write([step(1), step(1, code="URUK-17")])
+    assert only_table(file_store).match == KeptMatch(start(), ())
 
 
 def test_a_revision_cannot_be_written_twice(store: Store) -> None:
     store.write([table(), start(), step(1)])
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises((sqlite3.IntegrityError, psycopg.IntegrityError)):
         store.write([step(1)])
 
 
-def test_what_is_written_is_durable_and_readers_do_not_disturb_it(store: Store) -> None:
-    assert store.sql.execute("PRAGMA journal_mode").fetchone() == ("wal",)
-    assert store.sql.execute("PRAGMA synchronous").fetchone() == (2,)
+def test_what_is_written_is_durable_and_readers_do_not_disturb_it(file_store: Store) -> None:
+    assert file_store.sql.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert file_store.sql.execute("PRAGMA synchronous").fetchone() == (2,)
 
 
-def test_a_file_can_be_copied_while_the_server_runs(store: Store, tmp_path: Path) -> None:
-    store.write([table()])
+def test_a_file_can_be_copied_while_the_server_runs(file_store: Store, tmp_path: Path) -> None:
+    file_store.write([table()])
     copy = tmp_path / "copy"
     copy.mkdir()
     source, target = sqlite3.connect(file_in(tmp_path)), sqlite3.connect(file_in(copy))
