@@ -21,6 +21,7 @@ from ziggurat_server.journal.journal import (
     PeoplePruned,
     PersonShown,
     SeatKept,
+    TableGone,
 )
 from ziggurat_server.journal.kept import Elsewhere, KeptTable
 from ziggurat_server.journal.news import News, read_news
@@ -151,6 +152,26 @@ def test_whoever_had_it_before_can_have_it_again_and_what_they_still_had_to_writ
 def test_a_code_that_another_server_gave_to_a_table_is_not_taken_over(servers: list[One]) -> None:
     assert servers[1].place.store.write([table(CODE, "Mine")]) == {CODE}
     assert [each.state.name for each in kept_on(servers[0].place.store.sql).tables] == ["Reeds"]
+
+
+def test_a_free_code_is_for_one_server_alone_to_give(servers: list[One]) -> None:
+    first, second = (each.place.reader for each in servers)
+    assert first.taken_codes((CODE, OTHER)) == {CODE}
+    assert second.taken_codes((CODE, OTHER, "LARSA-11")) == {CODE, OTHER}
+
+
+def test_a_code_is_free_again_when_its_table_is_closed(servers: list[One]) -> None:
+    first, second = servers
+    first.place.reader.taken_codes((OTHER,))
+    first.place.store.write([table(OTHER), TableGone(OTHER)])
+    assert second.place.reader.taken_codes((OTHER,)) == frozenset()
+
+
+def test_a_code_is_free_again_when_its_server_is_gone(servers: list[One]) -> None:
+    first, second = servers
+    first.place.reader.taken_codes((OTHER,))
+    first.heart.end()
+    assert second.place.reader.taken_codes((OTHER,)) == frozenset()
 
 
 # ------------------------------------------------------------------------------------ signs of life

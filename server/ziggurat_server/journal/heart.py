@@ -77,14 +77,15 @@ class Heart:
     def _bury(self) -> None:
         """Call out to everyone which servers show no sign of life."""
         for (number,) in self.sql.execute(_DEAD).fetchall():
-            for table in ("present", "cards"):
+            for table in ("present", "cards", "codes"):
                 self.sql.execute(f"DELETE FROM {table} WHERE process = ?", (number,))
             self.sql.execute("SELECT pg_notify('ziggurat', ?)", (of_death(number),))
 
     def end(self) -> None:
         """Give everything back: whoever wants it may have it at once. Raises psycopg.Error."""
-        for table, column in (("present", "process"), ("cards", "process"), ("processes", "number")):
-            self.sql.execute(f"DELETE FROM {table} WHERE {column} = ?", (self.sql.process,))
+        for table in ("present", "cards", "codes"):
+            self.sql.execute(f"DELETE FROM {table} WHERE process = ?", (self.sql.process,))
+        self.sql.execute("DELETE FROM processes WHERE number = ?", (self.sql.process,))
         self.sql.execute("UPDATE tables SET owner = NULL WHERE open AND owner = ?", (self.sql.process,))
         self.sql.execute("SELECT pg_notify('ziggurat', ?)", (of_death(self.sql.process),))
         self.sql.close()

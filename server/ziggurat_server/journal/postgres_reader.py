@@ -66,6 +66,19 @@ class PostgresReader(StorageReader):
         elsewhere = self._claim(number)
         return super().table(number, chat_lines) if elsewhere is None else elsewhere
 
+    def taken_codes(self, codes: tuple[str, ...]) -> frozenset[str]:
+        """Those that are free are this server's to give to tables, from now on."""
+        process = self.shared.process
+        with self.shared.transaction():
+            taken = super().taken_codes(codes)
+            free = [code for code in codes if code not in taken]
+            got = frozenset(code for code in free if self._reserve(code, process))
+        return frozenset(codes) - got
+
+    def _reserve(self, code: str, process: int) -> bool:
+        query = "INSERT INTO codes (code, process) VALUES (?, ?) ON CONFLICT DO NOTHING"
+        return self.shared.execute(query, (code, process)).rowcount == 1
+
     def held_names(self, keys: Collection[str], asker: str) -> frozenset[str]:
         """Who is connected to another server is here as well."""
         if not keys:

@@ -34,6 +34,8 @@ CREATE TABLE cards (
     card    TEXT NOT NULL
 );
 CREATE INDEX cards_of_process ON cards (process);
+CREATE TABLE codes (code TEXT PRIMARY KEY, process INTEGER NOT NULL);
+CREATE INDEX codes_of_process ON codes (process);
 CREATE TABLE bans (bans TEXT NOT NULL);
 INSERT INTO bans VALUES ('[]');
 CREATE TABLE said (
@@ -151,6 +153,7 @@ CREATE INDEX people_of_finished ON finished_people (match)
 """
 # As in a file, with numbers from sequences, so that no process waits for another to count. `processes` are the servers
 # that share the database, `key` being what lets one in at another's door; `owner` is the one that has the table, and
+# `codes` are those that a server alone may give to tables,
 # `present` says who is connected where, under what name (as `name_key` has it), and with `cards` and `said` what is to
 # be seen and heard in every lobby.
 

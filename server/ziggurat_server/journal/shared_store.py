@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 from psycopg import errors
 
-from ziggurat_server.journal.journal import BansKept, CardShown, JournalEntry, LobbyLineSaid, PersonShown
+from ziggurat_server.journal.journal import BansKept, CardShown, JournalEntry, LobbyLineSaid, PersonShown, TableGone
 from ziggurat_server.journal.news import of_bans, of_card, of_line, of_person
 from ziggurat_server.journal.postgres import PostgresSql
 from ziggurat_server.journal.storage import Misplaced, Store
@@ -41,6 +41,8 @@ class SharedStore(Store):
         show = _SHOWN.get(type(entry))
         if show is None:
             super().write_entry(entry)
+            if isinstance(entry, TableGone):
+                self._shared.execute("DELETE FROM codes WHERE code = ?", (entry.table,))
         else:
             self._shared.execute("SELECT pg_notify('ziggurat', ?)", (show(self._shared, entry),))
 
