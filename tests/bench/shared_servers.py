@@ -18,9 +18,9 @@ from typing import Any, Final
 
 import psycopg
 from tests.bench.measuring import Missing, Row
-from tests.end_to_end.shared_servers import Guest, SharedServers
-from tests.server.postgres_server import PostgresServer, is_installed
 
+from end_to_end.shared_servers import Guest, SharedServers
+from server.postgres_server import PostgresServer, is_installed
 from ziggurat.wire.messages import Lobby, Subscribe, TableChanged
 
 ACTIONS: Final = 150

@@ -7,6 +7,7 @@ import shutil
 import signal
 import subprocess
 import tempfile
+import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
@@ -18,6 +19,7 @@ _PLACES: Final = ("/usr/lib/postgresql", "/usr/local/pgsql", "/opt/homebrew/opt/
 _NOBODY: Final = "nobody"
 PATIENCE: Final = 30
 """Seconds that it may take to start or to end."""
+PAUSE: Final = 0.05
 
 
 def program(name: str) -> str | None:
@@ -63,13 +65,26 @@ class PostgresServer:
         return self.address_of(name)
 
     def start(self) -> None:
-        """Start it, and wait until it answers."""
+        """Start it, and wait until it answers. It does not start while something of a killed one still runs."""
         arguments = ("-D", "data", "-k", str(self.folder), "-c", "listen_addresses=", "-c", "max_connections=200")
-        with (self.folder / "log").open("ab") as log:
-            self._process = subprocess.Popen(
-                self._command("postgres", arguments), cwd=self.folder, stdout=log, stderr=log, start_new_session=True
-            )
-        self._run("pg_isready", "-h", str(self.folder), "-t", str(PATIENCE), until_ready=True)
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            with (self.folder / "log").open("ab") as log:
+                command = self._command("postgres", arguments)
+                process = subprocess.Popen(command, cwd=self.folder, stdout=log, stderr=log, start_new_session=True)
+            while process.poll() is None:
+                if self._answers():
+                    self._process = process
+                    return
+                time.sleep(PAUSE)
+        raise RuntimeError(f"PostgreSQL does not start; {self.folder / 'log'} says why")
+
+    def _answers(self) -> bool:
+        try:
+            psycopg.connect(self.address, connect_timeout=2).close()
+        except psycopg.OperationalError:
+            return False
+        return True
 
     def processes(self) -> list[int]:
         """The ids of its processes that run now."""
@@ -103,16 +118,11 @@ class PostgresServer:
         process.wait(PATIENCE)
         self._process = None
 
-    def _run(self, name: str, *arguments: str, until_ready: bool = False) -> None:
-        for _ in range(PATIENCE * 10 if until_ready else 1):
-            ended = subprocess.run(
-                self._command(name, arguments), cwd=self.folder, capture_output=True, text=True, check=False
-            )
-            if ended.returncode == 0:
-                return
-            if until_ready:
-                subprocess.run(["sleep", "0.1"], check=True)
-        raise RuntimeError(f"{name}: {ended.stderr or ended.stdout}")
+    def _run(self, name: str, *arguments: str) -> None:
+        command = self._command(name, arguments)
+        ended = subprocess.run(command, cwd=self.folder, capture_output=True, text=True, check=False)
+        if ended.returncode:
+            raise RuntimeError(f"{name}: {ended.stderr or ended.stdout}")
 
     def _command(self, name: str, arguments: Sequence[str]) -> list[str]:
         found = program(name)
