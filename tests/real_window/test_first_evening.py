@@ -22,9 +22,9 @@ from client.ur_player import Keys, play
 from client.ur_table import view_of
 from end_to_end.programs import Program, running
 from real_window.display import SIZE, Display, display, missing_tools
-from real_window.test_played_through import PATIENCE, SAME, SETTLING, difference, keep, see_the_menu, wait_until
+from real_window.test_played_through import PATIENCE, SETTLING, keep, see_the_menu, wait_until
 from real_window.text_heard import TextHeard
-from real_window.twin import OUR_SEAT, Twin
+from real_window.twin import OUR_SEAT, SAME, Twin
 from server.programs import HURRIED
 from ziggurat.bots.levels import player_of
 from ziggurat_client.kept.profile import FILE, Memory, Profile
@@ -150,7 +150,7 @@ def round_of(twin: Twin) -> int:
 def step_seen(evening: Evening, twin: Twin, name: str, part: tuple[int, int, int, int] = (0, 0, *SIZE)) -> None:
     """Wait until the window shows what the twin shows in that part, and keep the picture."""
     try:
-        wait_until(twin, lambda: difference(evening.screen, twin, part) < SAME, f"{name} is never seen")
+        wait_until(twin, lambda: twin.difference(part) < SAME, f"{name} is never seen")
     finally:
         evening.keep(name)
 

@@ -17,7 +17,7 @@ from end_to_end.programs import Program, running
 from real_window.deal_seeker import DealSeeker
 from real_window.display import SIZE, Display
 from real_window.test_full_game import QUIET, play_by_mouse, see_part, turn_of
-from real_window.test_played_through import SETTLING, as_imagined, keep, play_through, see_the_menu, wait_until
+from real_window.test_played_through import SETTLING, keep, play_through, see_the_menu, wait_until
 from real_window.text_heard import TextHeard
 from real_window.twin import Twin
 from server.programs import HURRIED
@@ -70,7 +70,7 @@ def twin(screen: Display, program: Program, home: Path, tmp_path: Path) -> Itera
     """The player's idea of the program."""
     found = Twin(screen, SIZE, _begun(tmp_path / "twin"), home, LANGUAGE)
     yield found
-    keep(as_imagined(found), "first-societies-last-imagined")
+    keep(found.picture, "first-societies-last-imagined")
     found.close()
 
 

@@ -22,10 +22,7 @@ from real_window.deal_seeker import DealSeeker
 from real_window.display import SIZE, Display
 from real_window.test_played_through import (
     PATIENCE,
-    SAME,
     SETTLING,
-    as_imagined,
-    difference,
     keep,
     play_civilization_by_keys,
     play_through,
@@ -33,7 +30,7 @@ from real_window.test_played_through import (
     wait_until,
 )
 from real_window.text_heard import TextHeard
-from real_window.twin import Twin
+from real_window.twin import SAME, Twin
 from server.programs import HURRIED
 from ziggurat.games.game import Action
 from ziggurat.match.beginning import beginning_of
@@ -97,7 +94,7 @@ def twin(screen: Display, program: Program, home: Path, tmp_path: Path) -> Itera
     shutil.copytree(home, tmp_path / "twin")
     found = Twin(screen, SIZE, tmp_path / "twin", home)
     yield found
-    keep(as_imagined(found), "full-game-last-imagined")
+    keep(found.picture, "full-game-last-imagined")
     found.close()
 
 
@@ -127,7 +124,7 @@ def play_on(screen: Display, twin: Twin, heard: TextHeard) -> GameScene:
 def see_part(screen: Display, twin: Twin, part: tuple[int, int, int, int]) -> None:
     """Wait until that part of the real window shows what the twin shows."""
     twin.turn(SETTLING)
-    wait_until(twin, lambda: difference(screen, twin, part) < SAME, "the window does not show what it should")
+    wait_until(twin, lambda: twin.difference(part) < SAME, "the window does not show what it should")
 
 
 def turn_of(moment: Moment) -> int:

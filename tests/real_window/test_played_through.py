@@ -15,9 +15,8 @@ from typing import Final, cast
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 
-import pygame
 import pytest
-from PIL import Image, ImageChops, ImageStat
+from PIL import Image
 
 from client import civilization_hands, civilization_player, ur_player
 from client.driver import Driver
@@ -26,7 +25,7 @@ from client.ur_table import view_of
 from end_to_end.programs import Program, running
 from real_window.display import SIZE, Display
 from real_window.text_heard import TextHeard
-from real_window.twin import OUR_SEAT, Twin
+from real_window.twin import OUR_SEAT, SAME, Twin
 from ziggurat.bots.levels import player_of
 from ziggurat.bots.player import Player
 from ziggurat.games.civilization.actions import CivilizationAction
@@ -51,8 +50,6 @@ KEYED_TURNS: Final = 2
 """The turns of a game of many turns that are played by keys alone."""
 EVERY: Final = 10
 """After how many actions a picture is kept."""
-SAME: Final = 2.0
-"""The mean difference of two pictures' colours (0 to 255) at which they show the same."""
 
 pytestmark = [pytest.mark.real_window, pytest.mark.timeout(540)]
 
@@ -97,12 +94,6 @@ def keep(picture: Image.Image, name: str) -> None:
     picture.save(PICTURES / f"{name}.png")
 
 
-def as_imagined(twin: Twin) -> Image.Image:
-    """What the twin shows."""
-    surface = twin.app.services.window.surface
-    return Image.frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))
-
-
 def play_through(
     twin: Twin,
     heard: TextHeard,
@@ -144,25 +135,14 @@ def wait_until(twin: Twin, fulfilled: Callable[[], bool], failure: str) -> None:
         twin.turn()
 
 
-def difference(screen: Display, twin: Twin, part: tuple[int, int, int, int] = (0, 0, *SIZE)) -> float:
-    """How far a part of the window (left, top, right, bottom) is from what the twin shows there."""
-    pictures = ImageChops.difference(screen.picture().crop(part), as_imagined(twin).crop(part))
-    return sum(ImageStat.Stat(pictures).mean) / 3
-
-
 def see_the_same(screen: Display, twin: Twin, name: str, height: int = SIZE[1]) -> None:
     """Wait until the real window shows what the twin shows, down to a `height`, and keep that picture."""
-
-    def difference() -> float:
-        part = (0, 0, SIZE[0], height)
-        pictures = ImageChops.difference(screen.picture().crop(part), as_imagined(twin).crop(part))
-        return sum(ImageStat.Stat(pictures).mean) / 3
-
+    part = (0, 0, SIZE[0], height)
     try:
-        wait_until(twin, lambda: difference() < SAME, "the window does not show what it should")
+        wait_until(twin, lambda: twin.difference(part) < SAME, "the window does not show what it should")
     finally:
         keep(screen.picture(), name)
-        keep(as_imagined(twin), f"{name}-as-imagined")
+        keep(twin.picture, f"{name}-as-imagined")
 
 
 def see_the_menu(screen: Display, twin: Twin, name: str) -> None:
@@ -172,7 +152,7 @@ def see_the_menu(screen: Display, twin: Twin, name: str) -> None:
     menu = twin.page.screen.rect(twin.page.widget("play").box)
     step = (menu.left, menu.top, menu.right, menu.bottom)
     try:
-        wait_until(twin, lambda: difference(screen, twin, step) < SAME, "the menu is never seen")
+        wait_until(twin, lambda: twin.difference(step) < SAME, "the menu is never seen")
     finally:
         keep(screen.picture(), name)
 

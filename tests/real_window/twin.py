@@ -6,6 +6,7 @@ done to it is done to the real window too. What it asks of the server goes nowhe
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from io import StringIO
 from pathlib import Path
@@ -13,6 +14,7 @@ from typing import Final
 
 import msgspec
 import pygame
+from PIL import Image, ImageChops, ImageStat
 
 from client.driver import Driver
 from real_window.display import Display
@@ -46,6 +48,12 @@ from ziggurat_client.window.window import Window
 from ziggurat_client.wording.words import Words
 
 OUR_SEAT: Final[Seat] = 0
+SAME: Final = 2.0
+"""The mean difference of two pictures' colours (0 to 255) at which they show the same."""
+_BOARD_NAME: Final = (0, 0, 240, 44)
+"""Where the bar over a board says which game it is of: left, top, right, bottom."""
+_PATIENCE: Final = 90.0
+"""Seconds in which the program shows a board, on a machine with much else to do."""
 _GLANCE: Final = 0.005
 """Seconds of listening to the server at each turn."""
 _X_NAMES: Final = {
@@ -154,7 +162,8 @@ class Twin(Driver):
         self.turn()
 
     def come_to(self, link: str) -> GameScene:
-        """Come to the table of that link, at which a match is on."""
+        """Come to the table of that link, at which a match is on, and wait until the program's board is seen too:
+        what is pressed before that is not meant for it, and goes nowhere."""
         address = parse_link(link)
         assert address.table is not None
         self.app.services.remote.connect(address, "Twin")
@@ -162,7 +171,23 @@ class Twin(Driver):
             self.turn_without_scene()
         scene = GameScene(self.app.atlas, address.table)
         self.app.stack.push(scene)
+        end = time.monotonic() + _PATIENCE
+        self.turn()
+        while self.difference(_BOARD_NAME) >= SAME:
+            assert time.monotonic() < end, "the program never shows the board"
+            self.turn()
         return scene
+
+    @property
+    def picture(self) -> Image.Image:
+        """What is imagined to be seen."""
+        surface = self.app.services.window.surface
+        return Image.frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))
+
+    def difference(self, part: tuple[int, int, int, int]) -> float:
+        """How far a part of the window (left, top, right, bottom) is from what is imagined there."""
+        pictures = ImageChops.difference(self._display.picture().crop(part), self.picture.crop(part))
+        return sum(ImageStat.Stat(pictures).mean) / 3
 
     @property
     def told(self) -> list[str]:
