@@ -47,7 +47,7 @@ pytestmark = pytest.mark.timeout(180)
 
 @pytest.fixture
 def house(postgres: PostgresServer, tmp_path: Path) -> Iterator[SharedServers]:
-    with SharedServers(postgres.new_database("house"), tmp_path) as servers:
+    with SharedServers(postgres.empty_database("house"), tmp_path) as servers:
         yield servers
 
 

@@ -36,7 +36,7 @@ def tmp_path(store_kind: str, tmp_path: Path, request: pytest.FixtureRequest) ->
     """A folder of the test's own; servers that keep their things there may keep them in a database that it names."""
     if store_kind == "postgres":
         server: PostgresServer = request.getfixturevalue("postgres")
-        (tmp_path / SHARED).write_text(server.new_database("tests"), encoding="utf-8")
+        (tmp_path / SHARED).write_text(server.empty_database("tests"), encoding="utf-8")
     yield tmp_path
     for place in tuple(SharedPlace.opened):
         place.leave()

@@ -15,6 +15,8 @@ from typing import Final
 import psycopg
 import pytest
 
+from server import used_database
+
 _PLACES: Final = ("/usr/lib/postgresql", "/usr/local/pgsql", "/opt/homebrew/opt/postgresql")
 _NOBODY: Final = "nobody"
 PATIENCE: Final = 30
@@ -46,6 +48,7 @@ class PostgresServer:
             shutil.chown(self.folder, self._user)
         self._run("initdb", "-D", "data", "-U", "ziggurat", "-A", "trust", "-E", "UTF8", "--locale=C")
         self._process: subprocess.Popen[bytes] | None = None
+        self._used: set[str] = set()
         self.start()
 
     @property
@@ -63,6 +66,15 @@ class PostgresServer:
             connection.execute(f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)'.encode())
             connection.execute(f'CREATE DATABASE "{name}"'.encode())
         return self.address_of(name)
+
+    def empty_database(self, name: str) -> str:
+        """The address of a database with the newest tables and nothing in them, though others may have used it."""
+        prepare = used_database.begin_again if name in self._used else used_database.begin
+        address = self.address_of(name) if name in self._used else self.new_database(name)
+        with psycopg.connect(address, autocommit=True) as connection:
+            prepare(connection)
+        self._used.add(name)
+        return address
 
     def start(self) -> None:
         """Start it, and wait until it answers. It does not start while something of a killed one still runs."""

@@ -42,7 +42,7 @@ from ziggurat_server.tables.clocks.match_clocks import ClockMark
 def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
     if request.param == "postgres":
         server: PostgresServer = request.getfixturevalue("postgres")
-        (tmp_path / SHARED).write_text(server.new_database("storage"), encoding="utf-8")
+        (tmp_path / SHARED).write_text(server.empty_database("storage"), encoding="utf-8")
     place = place_of(tmp_path)
     yield place.store
     place.leave()

@@ -61,7 +61,13 @@ class One:
 
 @pytest.fixture
 def address(postgres: PostgresServer) -> str:
-    return postgres.new_database("store")
+    return postgres.empty_database("store")
+
+
+@pytest.fixture
+def new(postgres: PostgresServer) -> str:
+    """A database with nothing in it, not even tables."""
+    return postgres.new_database("new")
 
 
 @pytest.fixture
@@ -269,16 +275,16 @@ def test_a_call_of_no_sense_is_passed_over(text: str) -> None:
 # ------------------------------------------------------------------------------------ the schema
 
 
-def test_a_database_is_brought_up_to_date_once(address: str) -> None:
-    with connect(address) as connection:
+def test_a_database_is_brought_up_to_date_once(new: str) -> None:
+    with connect(new) as connection:
         migrate(connection)
         migrate(connection, (*MIGRATIONS, "CREATE TABLE prizes (name TEXT)"))
         with pytest.raises(NewerSchema):
             migrate(connection)
 
 
-def test_a_change_of_the_schema_that_fails_changes_nothing(address: str) -> None:
-    with connect(address) as connection:
+def test_a_change_of_the_schema_that_fails_changes_nothing(new: str) -> None:
+    with connect(new) as connection:
         migrate(connection)
         with pytest.raises(psycopg.Error):
             migrate(connection, (*MIGRATIONS, "CREATE TABLE one (a INTEGER); CREATE TABLE one (b INTEGER)"))
