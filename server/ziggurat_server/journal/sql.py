@@ -66,8 +66,8 @@ class Sql(Protocol):
     def is_own_error(self, error: Exception) -> bool:
         """Whether the database itself failed, rather than what was made of a row."""
 
-    def transaction(self) -> AbstractContextManager[None]:
-        """A context in which all is done or nothing."""
+    def transaction(self, of_one_statement: bool = False) -> AbstractContextManager[None]:
+        """A context in which all is done or nothing; one statement alone is that by itself."""
 
     def close(self) -> None:
         """Close it."""

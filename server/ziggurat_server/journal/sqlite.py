@@ -84,8 +84,8 @@ class SqliteSql:
         return isinstance(error, sqlite3.Error) and hasattr(error, "sqlite_errorcode")
 
     @contextmanager
-    def transaction(self) -> Iterator[None]:
-        """From here on nobody else writes to the file."""
+    def transaction(self, of_one_statement: bool = False) -> Iterator[None]:
+        """From here on nobody else writes to the file. To begin and to end costs nothing here, whatever it is of."""
         self.connection.execute("BEGIN IMMEDIATE")
         try:
             yield

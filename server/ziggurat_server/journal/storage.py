@@ -74,7 +74,7 @@ class Store:
 
         Returns the codes of tables whose entries were left out, which are none here. Raises Misplaced.
         """
-        with self.sql.transaction():
+        with self.sql.transaction(of_one_statement=len(entries) == 1 and _is_one_statement(entries[0])):
             for entry in entries:
                 self.write_entry(entry)
         return frozenset()
@@ -217,6 +217,11 @@ def _add_step(
     clocks = None if isinstance(entry, MatchCalledOff) else entry.clocks
     if clocks is not None:
         _mark_clocks(sql, entry.table, clocks)
+
+
+def _is_one_statement(entry: JournalEntry) -> bool:
+    """Whether that is an action like most: nothing but its step is to be written."""
+    return isinstance(entry, StepTaken) and entry.clocks is None and entry.result is msgspec.UNSET
 
 
 def _let_steps_go(sql: Sql, entry: StepsLetGo) -> None:
