@@ -55,7 +55,7 @@ CLIENT_FLOORS: Floors = (
     {f"{CLIENT}.boards", f"{CLIENT}.lessons"},
     {f"{CLIENT}.settings", f"{CLIENT}.services", f"{CLIENT}.scenes.pages"},
     {f"{CLIENT}.scenes"},
-    {f"{CLIENT}.{room}" for room in ("atlas", "app", "start", "staging", "screenshots", "__main__")}
+    {f"{CLIENT}.{room}" for room in ("atlas", "app", "start", "staging", "screenshots", "web_art", "__main__")}
     | {f"{CLIENT}.{room}" for room in ("command_line", "crash_reports")},
 )
 """The same for the client."""

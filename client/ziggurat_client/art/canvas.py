@@ -11,6 +11,7 @@ from ziggurat_client.art.mask import Mask, blank, blur_margin, blurred, rasteris
 from ziggurat_client.art.paint import Paint, PaintLike, Solid, as_paint
 from ziggurat_client.art.palette import STANDARD, Palette
 from ziggurat_client.art.shape import Shape, stepped, stepped_frame
+from ziggurat_client.art.strokes import Erased, Filled, Placed, Stroke, new_strokes
 from ziggurat_client.art.text import CAPITAL_HEIGHT, Weight, font, pixel_size, text_mask
 
 Mode = Literal["over", "add", "multiply"]
@@ -38,7 +39,8 @@ class Canvas:
     """A picture of ``width`` by ``height`` design units at ``scale`` pixels a unit.
 
     ``surface`` holds premultiplied alpha: blit it with ``pygame.BLEND_PREMULTIPLIED``. Whatever has the colour of a
-    kind, a player or a word takes it from ``palette``. ``cuts`` are the texts of which it shows only the beginning.
+    kind, a player or a word takes it from ``palette``. ``cuts`` are the texts of which it shows only the beginning;
+    ``strokes`` what was filled, where that is kept (`keeping_strokes`).
 
     It is large because each kind of thing that can be drawn is a method, most of a few lines.
     """
@@ -49,6 +51,7 @@ class Canvas:
         self.scale = scale
         self.palette = palette
         self.cuts: list[Cut] = []
+        self.strokes: list[Stroke] | None = new_strokes()
         self.surface = blank(max(1, round(width * scale)), max(1, round(height * scale)))
 
     @classmethod
@@ -59,6 +62,7 @@ class Canvas:
         canvas.scale = scale
         canvas.palette = palette
         canvas.cuts = []
+        canvas.strokes = None
         canvas.surface = surface
         return canvas
 
@@ -109,11 +113,15 @@ class Canvas:
     def fill(self, ink: Ink, paint: PaintLike, alpha: float = 1.0, mode: Mode = "over") -> None:
         """Fill a shape with a paint; ``add`` makes it light, ``multiply`` stains what lies below."""
         mask = self._mask(ink)
+        if self.strokes is not None and mode == "over" and mask.outline is not None:
+            self.strokes.append(Filled(mask.outline, as_paint(paint), alpha))
         self._put(Mask(mask.surface.copy(), mask.left, mask.top), as_paint(paint), alpha, mode)
 
     def erase(self, ink: Ink, alpha: float = 1.0) -> None:
         """Take away what lies under a shape, down to transparency."""
         mask = self._mask(ink)
+        if self.strokes is not None and mask.outline is not None:
+            self.strokes.append(Erased(mask.outline))
         taken = mask.surface.copy()
         taken.fill((*_grey(alpha), round(alpha * 255)), special_flags=pygame.BLEND_RGBA_MULT)
         kept = blank(*taken.get_size())
@@ -188,6 +196,8 @@ class Canvas:
         surface = picture.surface if isinstance(picture, Canvas) else picture
         if isinstance(picture, Canvas):
             self.cuts.extend(cut.moved(x, y) for cut in picture.cuts)
+            if self.strokes is not None and picture.strokes is not None:
+                self.strokes.append(Placed(tuple(picture.strokes), x, y, picture.scale / self.scale, alpha))
         if alpha < 1 or mode != "over":
             surface = surface.copy()
         self._put(Mask(surface, round(x * self.scale), round(y * self.scale)), None, alpha, mode)

@@ -15,7 +15,7 @@ from ziggurat_client.art.mask import blank, blurred
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.shape import Shape
 
-_FACE = (
+FACE = (
     (0.0, "#fff6d6"),
     (0.16, "#ffe7a4"),
     (0.36, "#ffcf5e"),
@@ -23,8 +23,8 @@ _FACE = (
     (0.76, "#dd6f30"),
     (1.0, "#a8341f"),
 )
-_WALL = ((0.0, "#8a4a1c"), (0.6, "#6a2c14"), (1.0, "#3a140c"))
-_RIM = ((0.0, "#ffe7a0"), (0.5, "#c8923a"), (1.0, "#6d3a14"))
+WALL = ((0.0, "#8a4a1c"), (0.6, "#6a2c14"), (1.0, "#3a140c"))
+RIM = ((0.0, "#ffe7a0"), (0.5, "#c8923a"), (1.0, "#6d3a14"))
 _BITUMEN = "#0c0709"
 _MARGIN = 110
 
@@ -95,9 +95,9 @@ def _draw_body(
     wall_edge = coverage.without(coverage.edge(block, 0, -max(1, round(2 * form.scale))), face)
     layers = (
         coverage.coloured(blurred(shadow, 16 * form.scale), "#000000", 0.75),
-        coverage.shaded(rim, vertical(form.top, form.base, *_RIM)),
+        coverage.shaded(rim, vertical(form.top, form.base, *RIM)),
         coverage.coloured(outline, _BITUMEN),
-        coverage.shaded(block, vertical(form.top, form.base + form.cell, *_WALL)),
+        coverage.shaded(block, vertical(form.top, form.base + form.cell, *WALL)),
         coverage.coloured(wall_edge, "#e08a4a", 0.35),
     )
     for layer in layers:
@@ -106,7 +106,7 @@ def _draw_body(
 
 def _draw_face(target: pygame.Surface, place: tuple[int, int], face: pygame.Surface, form: _Form) -> None:
     thick, thin = max(2, round(3 * form.scale)), max(1, round(2 * form.scale))
-    wall = coverage.shaded(face, vertical(form.top, form.base, *_FACE))
+    wall = coverage.shaded(face, vertical(form.top, form.base, *FACE))
     wall.blit(coverage.within(_bricks(form), face), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     lights = (
         (coverage.edge(face, thin, 0), "#fff3cf", 0.38),

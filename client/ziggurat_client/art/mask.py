@@ -22,11 +22,15 @@ _WHOLE = 0.02
 
 @dataclass(frozen=True, slots=True)
 class Mask:
-    """A coverage surface and the canvas pixel at which its top left corner lies."""
+    """A coverage surface and the canvas pixel at which its top left corner lies.
+
+    `outline` is the shape that it covers, in design units, where it is the whole of one.
+    """
 
     surface: pygame.Surface
     left: int
     top: int
+    outline: Shape | None = None
 
 
 def blank(width: int, height: int) -> pygame.Surface:
@@ -48,7 +52,7 @@ def rasterise(shape: Shape, scale: float, clip: pygame.Rect, margin: int = 0) ->
         _fill_outline(surface, local, _NONE if cuts else _FULL)
     if samples > 1:
         surface = pygame.transform.smoothscale(surface, area.size)
-    return Mask(surface, area.left, area.top)
+    return Mask(surface, area.left, area.top, shape)
 
 
 def _pixel_box(shape: Shape, scale: float) -> pygame.Rect:

@@ -17,6 +17,9 @@ from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.shape import Path, Shape
 from ziggurat_client.boards.tigris.art.river import banks, river_shape
 
+LAND_COLOUR: Final = "#916840"
+"""The plains, before they turn green towards the water."""
+WATER_COLOUR: Final = "#1b8fa0"
 _DESIGN: Final = 70.0
 _BRICK: Final = 15.0
 _WAVES: Final = 11.7
@@ -67,7 +70,7 @@ def _noise(size: tuple[int, int], cell: float, seed: int, low: int, high: int) -
 
 def _draw_land(ground: Canvas, river: Shape, unit: float) -> None:
     size = ground.surface.get_size()
-    ground.fill_all("#916840")
+    ground.fill_all(LAND_COLOUR)
     ground.surface.blit(
         _noise(size, 150 * unit * ground.scale, 11, 205, 255), (0, 0), special_flags=pygame.BLEND_RGB_MULT
     )
@@ -85,7 +88,7 @@ def _draw_land(ground: Canvas, river: Shape, unit: float) -> None:
 
 def _draw_water(ground: Canvas, water: Mask, river: Shape, unit: float) -> None:
     layer = Canvas(ground.width, ground.height, ground.scale, ground.palette)
-    layer.fill_all("#1b8fa0")
+    layer.fill_all(WATER_COLOUR)
     layer.fill(_deepened(_soft(layer, river, 26 * unit)), "#0b3f74")
     size = layer.surface.get_size()
     layer.surface.blit(_noise(size, 60 * unit * ground.scale, 7, 215, 255), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
