@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from hmac import compare_digest
 
 import msgspec
 from twisted.internet.defer import Deferred
@@ -137,7 +136,7 @@ class Reception:
         if session.told_limits is not RELAYED:
             return await self._people.arrive(hello)
         relayed = read_relayed(hello.invitation)
-        if relayed is None or not self.key or not compare_digest(relayed.key, self.key):
+        if relayed is None or not self.key or not relayed.has(self.key):
             raise Refusal("bad_invitation", "this door is for servers of the same community")
         session.address = relayed.address
         return Arrival(await self._people.relayed(relayed.person, hello.name), "")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import random
 import signal
 import time
 from collections.abc import Iterator
@@ -14,9 +15,11 @@ import psycopg
 import pytest
 
 from end_to_end.shared_servers import PAUSE, Guest, SharedServers, play, same_view
+from faults.hostile_bytes import hostile
 from server.host import Host
 from server.postgres_server import PostgresServer
 from server.programs import PATIENCE, Caller, Program
+from ziggurat.wire.codec import encode
 from ziggurat.wire.messages import (
     PROTOCOL,
     AddBot,
@@ -42,6 +45,8 @@ from ziggurat.wire.messages import (
 )
 from ziggurat.wire.messages import Table as TableMessage
 
+HELLO = encode(Hello(PROTOCOL, "Villain", invitation="0 p1 127.0.0.1")).rstrip()
+
 pytestmark = pytest.mark.timeout(180)
 
 
@@ -64,6 +69,13 @@ def mortal(postgres: PostgresServer) -> Iterator[PostgresServer]:
     server = PostgresServer()
     yield server
     server.end()
+
+
+def port_between_servers(postgres: PostgresServer) -> int:
+    """Where one of the pair is reached by the other."""
+    with psycopg.connect(postgres.address_of("pair")) as connection:
+        (address,) = connection.execute("SELECT address FROM processes ORDER BY number").fetchone() or ("",)
+    return int(address.rpartition(":")[2])
 
 
 def guest_at(server: Program, name: str) -> Guest:
@@ -289,6 +301,29 @@ def test_whoever_is_banned_at_one_server_is_at_none(house: SharedServers, tmp_pa
         stranger = second.call()
         stranger.say(Hello(PROTOCOL, "belit"))
         assert stranger.await_message(Refused).code == "banned"
+
+
+@pytest.mark.parametrize("invitation", [None, "Schlüssel p1 127.0.0.1", "0 p1 127.0.0.1", "0 p1", "\ufffd" * 3])
+def test_the_door_between_servers_lets_nobody_in_without_its_key(
+    pair: tuple[Program, Program], postgres: PostgresServer, invitation: str | None
+) -> None:
+    caller = Caller(port_between_servers(postgres))
+    with contextlib.closing(caller.socket):
+        caller.say(Hello(PROTOCOL, "Villain", invitation=invitation))
+        assert caller.await_message(Refused).code == "bad_invitation"
+
+
+def test_whatever_bytes_come_to_the_door_between_servers_both_play_on(
+    pair: tuple[Program, Program], postgres: PostgresServer
+) -> None:
+    chooser = random.Random(5)
+    for _ in range(20):
+        caller = Caller(port_between_servers(postgres))
+        with contextlib.closing(caller.socket):
+            caller.socket.sendall(b"".join(hostile(chooser, (HELLO,)) + b"\n" for _ in range(5)))
+    anna, belit = match_across(*pair)
+    play((anna, belit), 4)
+    assert same_view(anna, belit)
 
 
 def test_a_server_starts_with_a_sentence_where_there_is_no_database(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hmac import compare_digest
 from typing import NamedTuple
 
 
@@ -16,6 +17,11 @@ class Relayed(NamedTuple):
     def written(self) -> str:
         """All of it, as the invitation of a hello."""
         return " ".join(self)
+
+    def has(self, key: str) -> bool:
+        """Whether that is the key it gives."""
+        # As bytes, because of texts only those of ASCII can be compared like this, and anyone can send others.
+        return compare_digest(self.key.encode(), key.encode())
 
 
 def read_relayed(invitation: str | None) -> Relayed | None:
