@@ -17,14 +17,18 @@ from ziggurat_server.guests.bans import Bans
 from ziggurat_server.guests.people import People
 from ziggurat_server.guests.sending_away import send_away_banned
 from ziggurat_server.guests.shared_bans import read_bans
+from ziggurat_server.head_count import count_heads
+from ziggurat_server.journal.census import Census, LivingServer
 from ziggurat_server.journal.heart import Beat
 from ziggurat_server.journal.journal import NotKept
 from ziggurat_server.journal.membership import Membership
 from ziggurat_server.journal.news import News
 from ziggurat_server.journal.postgres_reader import SeenElsewhere
 from ziggurat_server.lobby import Lobby
+from ziggurat_server.other_desks import OtherDesks
 from ziggurat_server.other_servers import AtServer
-from ziggurat_server.returning import Returning
+from ziggurat_server.returning import Returning, refuse_unread
+from ziggurat_server.tables.renaming import take_banned_names
 from ziggurat_server.tables.table import Table
 
 _log = Logger()
@@ -50,6 +54,7 @@ class Community:
         self._membership = membership
         self._bans = bans
         self._context = context
+        self.desks = OtherDesks(membership.orders, membership.others.reading, context.clock)
 
     @property
     def host(self) -> str:
@@ -57,21 +62,36 @@ class Community:
         return self._membership.host
 
     @property
+    def number(self) -> int:
+        """That of this server among those of the community."""
+        return self._membership.process
+
+    @property
     def key(self) -> str:
         """What lets other servers in at the door for them."""
         return self._membership.key
 
     @property
+    def servers(self) -> tuple[LivingServer, ...]:
+        """Those of the community that live, this one too, as far as was looked."""
+        return self._membership.servers
+
+    @property
     def has_others(self) -> bool:
         """Whether there are other servers, who could have the tables of this one."""
-        return self._membership.servers > 1
+        return len(self.servers) > 1
 
     def join(self, address: str) -> Deferred[None]:
         """Be one of the servers, whose door for the others is at that address. Fires when it is; fails if not."""
-        joined = self._membership.begin(address, self._heard)
+        _log.info("this is server {number}; others reach it at {address}", number=self.number, address=address)
+        joined = self._membership.begin(address, self._heard, self._census)
         others = self._membership.others
         seen = joined.addCallback(lambda _: others.all()).addCallback(self._see)
         return seen.addCallback(lambda _: others.bans()).addCallback(self._heed)
+
+    def whereabouts(self, who: str) -> Deferred[int | None]:
+        """At which server the person of that id or else that name is connected. Fails with Refusal `not_readable`."""
+        return self._membership.others.whereabouts(who).addErrback(refuse_unread)
 
     async def leave(self) -> None:
         """Have others take the tables, which were suspended, once all is kept that happened at them."""
@@ -80,7 +100,7 @@ class Community:
         await self._membership.end()
 
     def _heard(self, beat: Beat) -> None:
-        self._context.servers = self._membership.servers
+        self._context.living = self._membership.servers
         self._lose(beat.lost)
         for news in beat.news:
             if news.process != self._membership.process:
@@ -109,6 +129,7 @@ class Community:
                 self._lobby.elsewhere.forget(news.process)
                 self._returning.doubt(news.process)
                 self._branches.lose(news.process)
+                self.desks.lose(news.process)
                 self._returning.bring_left()
             case "card":
                 _unless_unread(others.card(what).addCallback(partial(self._show_table, what)))
@@ -116,6 +137,10 @@ class Community:
                 _unless_unread(others.person(what).addCallback(partial(self._show_person, what)))
             case "bans":
                 _unless_unread(others.bans().addCallback(self._heed))
+            case "order":
+                self.desks.hear_order(int(what))
+            case "answer":
+                self.desks.hear_answer(int(what))
             case "line":
                 _unless_unread(others.line(int(what)).addCallback(self._hear))
 
@@ -142,7 +167,13 @@ class Community:
     def _heed(self, kept: msgspec.Raw) -> None:
         """These bans are in force from now on."""
         self._bans.replace(read_bans(kept))
-        send_away_banned(self._bans.in_force(), self._people.connected())
+        in_force = self._bans.in_force()
+        send_away_banned(in_force, self._people.connected())
+        for table in tuple(self._lobby.tables.values()):
+            take_banned_names(table, in_force)
+
+    def _census(self) -> Census:
+        return count_heads(self._people.connected(), self._lobby.tables.values())
 
     def _hear(self, line: Said | None) -> None:
         if line is not None:

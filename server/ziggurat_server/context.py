@@ -12,6 +12,7 @@ from ziggurat_server.guests.code_tries import CodeTries
 from ziggurat_server.guests.given_names import GivenNames
 from ziggurat_server.guests.people import Person
 from ziggurat_server.guests.talk import Talk
+from ziggurat_server.journal.census import LivingServer
 from ziggurat_server.journal.finished import Archive
 from ziggurat_server.journal.journal import Journal
 from ziggurat_server.limits import ServerLimits
@@ -44,7 +45,8 @@ class ServerContext:
     `now` gives the seconds since 1970, for what people read and for what ends on a day; `clock` is for all waiting.
     `limits` may be others from one moment to the next. With `takes_records` a match may begin with the record of
     another: whoever sends that may know all that is hidden in it, which does no harm where they are alone. While the
-    server is `closing`, no table opens and no match begins. `servers` is how many share the database, this one too.
+    server is `closing`, no table opens and no match begins. `living` are the servers that share the database, this one
+    too, as far as was looked; none where it is not shared.
     """
 
     clock: Clock
@@ -63,11 +65,16 @@ class ServerContext:
     now: Callable[[], float] = time.time
     closing: bool = False
     takes_records: bool = False
-    servers: int = 1
+    living: tuple[LivingServer, ...] = ()
+
+    @property
+    def servers(self) -> int:
+        """How many servers there are, this one included."""
+        return max(1, len(self.living))
 
     def share_of(self, most: int) -> int:
         """This server's share of what one may try so often, so that who goes from door to door gains nothing."""
-        return max(1, most // max(1, self.servers))
+        return max(1, most // self.servers)
 
     def check_not_closing(self) -> None:
         """Raises Refusal `server_stopping`."""

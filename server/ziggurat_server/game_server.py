@@ -31,6 +31,7 @@ from ziggurat_server.guests.remembering import InMemory, OnFile, Remembering
 from ziggurat_server.guests.talk import Talk
 from ziggurat_server.guests.turns import Turns
 from ziggurat_server.guests.visit_log import VisitLog
+from ziggurat_server.journal.census import LivingServer
 from ziggurat_server.journal.finished import Archive, MemoryArchive
 from ziggurat_server.journal.journal import Journal
 from ziggurat_server.journal.membership import Membership
@@ -150,10 +151,11 @@ class GameServer:
         self._context.archive.set_limits(limits)
 
     def send_to_everyone(self, message: ServerMessage) -> None:
-        """Send a message to everyone who is connected."""
+        """Send a message to everyone who is connected to this server, not by another."""
         line = encode(message)
         for person in self.people.connected():
-            person.send_line(line)
+            if not person.relayed:
+                person.send_line(line)
 
     def community(self, membership: Membership) -> Community:
         """This server as one of several that share its database."""
@@ -173,9 +175,9 @@ class GameServer:
         return self._context.journal.can_write
 
     @property
-    def servers(self) -> int:
-        """How many servers share its database, this one included."""
-        return self._context.servers
+    def living(self) -> tuple[LivingServer, ...]:
+        """The servers that share its database, this one included; none where it shares none."""
+        return self._context.living
 
     @property
     def is_closing(self) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from functools import partial
-from typing import Final, TypeAlias
+from typing import Final, NoReturn, TypeAlias
 
 from twisted.internet.defer import Deferred
 from twisted.logger import Logger
@@ -20,8 +20,7 @@ from ziggurat_server.journal.shelf import Shelf
 from ziggurat_server.lobby import Lobby, normal_code
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables.recovery import Prepared, aside_table, prepared, returned_table
-from ziggurat_server.tables.renaming import take_name_away
-from ziggurat_server.tables.table import Table
+from ziggurat_server.tables.renaming import take_banned_names
 
 AT_START: Final = 1_000
 """So many of the newest tables come back though nobody asks for them, so that the lobby of a usual house is whole."""
@@ -82,7 +81,7 @@ class Returning:
         code = normal_code(typed)
         if self._lobby.is_taken(code) or self.elsewhere(typed) is not None:
             return None
-        return self._shelf.table_of_code(code).addErrback(_refuse_unread).addCallback(partial(self._fetch_found, code))
+        return self._shelf.table_of_code(code).addErrback(refuse_unread).addCallback(partial(self._fetch_found, code))
 
     def elsewhere(self, typed: str) -> ProcessKept | None:
         """The server that has the table to which that code leads, if it is another one, as far as is known."""
@@ -151,7 +150,7 @@ class Returning:
     def _fetch_found(self, code: str, number: int | None) -> Deferred[None] | None:
         if number is None:
             return None
-        return self._bring(number, code).addErrback(_refuse_unread)
+        return self._bring(number, code).addErrback(refuse_unread)
 
     def _found(self, number: int, code: str, found: _Found) -> None:
         if isinstance(found, Elsewhere):
@@ -186,14 +185,9 @@ class Returning:
         for person in people.values():
             if person.seated_at:
                 self._people.expect(person)
-        self._take_banned_names(returned)
+        take_banned_names(returned, self._bans.in_force())
         returned.wait_for_all()
         self._context.board.table_changed(returned.code)
-
-    def _take_banned_names(self, table: Table) -> None:
-        for ban in self._bans.in_force():
-            if ban.kind == "name":
-                take_name_away(table, ban.what)
 
     def _add_aside(self, aside: TableAside) -> None:
         """What is theirs there stays theirs; whoever of them is here is told."""
@@ -216,6 +210,7 @@ def _log_unread(failure: Failure) -> None:
     _log.error("what is kept cannot be read now ({why})", why=failure.value)
 
 
-def _refuse_unread(failure: Failure) -> None:
+def refuse_unread(failure: Failure) -> NoReturn:
+    """What is kept cannot be read now. Raises Refusal `not_readable`."""
     _log_unread(failure)
     raise Refusal("not_readable", "the server cannot read its file now; try again in a while")

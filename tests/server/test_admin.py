@@ -29,7 +29,7 @@ from ziggurat.wire.messages import (
 from ziggurat_server.admin.key import host_key
 from ziggurat_server.admin.place import BadPlace, Place, admin_place, parse_place
 
-PAGES = ("/metrics", "/tables", "/people", "/bans", "/set-aside")
+PAGES = ("/metrics", "/tables", "/people", "/bans", "/set-aside", "/servers")
 
 
 @pytest.fixture(scope="module")
@@ -119,6 +119,11 @@ def test_tables_and_people_are_listed(host: Host) -> None:
     assert told in host.asked("people")
     assert "Belit" in host.order("list").said
     assert str(code) in host.order("tables").said
+
+
+def test_a_server_with_a_file_of_its_own_is_one_of_none(host: Host) -> None:
+    assert host.order("servers").said == "this server shares its database with no other\n"
+    assert [host.figure(name) for name in ("servers", "community_people")] == [1, host.figure("people")]
 
 
 def test_what_is_set_aside_is_listed(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from server.journal_entries import CODE, person, start, step, table
 from server.on_disk import SharedPlace, kept_on
 from server.postgres_server import PostgresServer
 from ziggurat.wire.messages import PersonCard, Said, TableCard
+from ziggurat_server.journal.census import Census
 from ziggurat_server.journal.heart import Heart
 from ziggurat_server.journal.journal import (
     CardShown,
@@ -27,6 +28,7 @@ from ziggurat_server.journal.kept import Elsewhere, KeptTable
 from ziggurat_server.journal.news import News, read_news
 from ziggurat_server.journal.postgres import PostgresSql, connect
 from ziggurat_server.journal.postgres_schema import MIGRATIONS, migrate
+from ziggurat_server.journal.shared_orders import Outcome, SharedOrders
 from ziggurat_server.journal.storage_schema import NewerSchema
 
 OTHER = "URUK-17"
@@ -201,7 +203,62 @@ def test_whoever_was_away_learns_what_they_lost(servers: list[One], address: str
 
 
 def test_a_heart_counts_those_that_live(servers: list[One]) -> None:
-    assert servers[0].heart.listen().servers == 2
+    assert len(servers[0].heart.listen().servers) == 2
+
+
+def test_every_heart_says_how_much_goes_on_there(servers: list[One]) -> None:
+    first, second = servers
+    first.heart.census = Census(people=3, playing=1)
+    first.heart.listen()
+    assert [server.census for server in second.heart.listen().servers] == [Census(people=3, playing=1), Census()]
+
+
+# ------------------------------------------------------------------------------------ orders
+
+
+def test_an_order_is_taken_once_and_by_the_server_that_it_is_for(servers: list[One]) -> None:
+    first, second = (SharedOrders(each.place.reader.shared) for each in servers)
+    (number,) = first.send("dance", servers[1].process)
+    assert first.take(number) is None
+    assert [second.take(number) for _ in range(2)] == ["dance", None]
+
+
+def test_an_order_for_all_is_one_for_each_other_server(servers: list[One], address: str) -> None:
+    third = One(address)
+    sent = SharedOrders(servers[0].place.reader.shared).send("dance", None)
+    assert sorted(sent.values()) == [servers[1].process, third.process]
+    third.die()
+
+
+def test_there_is_no_order_for_a_server_that_is_gone(servers: list[One]) -> None:
+    servers[1].heart.end()
+    assert SharedOrders(servers[0].place.reader.shared).send("dance", servers[1].process) == {}
+
+
+def test_orders_and_answers_are_called_out(servers: list[One]) -> None:
+    first, second = servers
+    orders = [SharedOrders(each.place.reader.shared) for each in servers]
+    (number,) = orders[0].send("dance", second.process)
+    assert News("order", str(number), first.process) in second.heart.listen().news
+    orders[1].answer(number, "danced")
+    assert News("answer", str(number), second.process) in [*first.heart.listen().news, *first.heart.listen().news]
+    assert orders[0].answer_to(number) == "danced"
+
+
+def test_an_order_that_was_withdrawn_is_never_taken(servers: list[One]) -> None:
+    first, second = (SharedOrders(each.place.reader.shared) for each in servers)
+    (number,) = first.send("dance", servers[1].process)
+    assert first.withdraw(number) == Outcome(taken=False)
+    assert second.take(number) is None
+
+
+def test_whoever_withdraws_an_order_learns_what_became_of_it(servers: list[One]) -> None:
+    first, second = (SharedOrders(each.place.reader.shared) for each in servers)
+    taken, answered = (number for _ in range(2) for number in first.send("dance", servers[1].process))
+    for number in (taken, answered):
+        second.take(number)
+    second.answer(answered, "danced")
+    assert [first.withdraw(number) for number in (taken, answered)] == [Outcome(taken=True), Outcome(True, "danced")]
 
 
 # ------------------------------------------------------------------------------------ people and lobbies

@@ -1,13 +1,14 @@
-"""Where a host's orders are carried out, and questions about the server answered."""
+"""Where a host's orders are carried out, and questions about the server answered: about this one alone."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, assert_never
+from typing import assert_never
 
 import msgspec
 
 from ziggurat.wire.messages import Notice
+from ziggurat_server.admin.listed import Listed, Listing, PersonListed
 from ziggurat_server.admin.orders import AnyOrder, Close, Drain, Kick, Say, Unban
 from ziggurat_server.admin.orders import Ban as BanOrder
 from ziggurat_server.game_server import GameServer
@@ -17,7 +18,7 @@ from ziggurat_server.guests.bans_book import BansBook
 from ziggurat_server.guests.people import Person
 from ziggurat_server.guests.sending_away import address_of, send_away, send_away_banned, token_of
 from ziggurat_server.refusal import Refusal
-from ziggurat_server.tables.renaming import take_name_away
+from ziggurat_server.tables.renaming import take_banned_names
 
 
 class AdminDesk:
@@ -37,31 +38,47 @@ class AdminDesk:
             return "the journal cannot write"
         return "draining" if self._game_server.is_closing else None
 
-    def tables(self) -> list[dict[str, Any]]:
+    async def show(self, what: Listing) -> Listed:
+        """All of that. Where a server shares its database with no other, there are no `servers` to speak of."""
+        match what:
+            case "people":
+                people: Listed = msgspec.to_builtins(self.people())
+                return people
+            case "tables":
+                return self.tables()
+            case "bans":
+                return self.bans()
+            case "set-aside":
+                return self.set_aside()
+            case "servers":
+                return []
+
+    def tables(self) -> Listed:
         """Every table as the lobby would list it, and whether it does. Nothing of what only some may see."""
         return [
             msgspec.to_builtins(table.card) | {"listed": table.state.listed}
             for table in self._game_server.lobby.tables.values()
         ]
 
-    def people(self) -> list[dict[str, Any]]:
-        """Everyone who is connected, and as much of where they come from as the log may hold."""
+    def people(self) -> list[PersonListed]:
+        """Everyone who is connected."""
         return [
-            {
-                "person": person.id,
-                "name": person.name,
-                "bot": person.bot,
-                "address": shown(address_of(person), self._game_server.visits.addresses),
-                "tables": sorted(person.present_at),
-            }
+            PersonListed(
+                person.id,
+                person.name,
+                person.bot,
+                shown(address_of(person), self._game_server.visits.addresses),
+                tuple(sorted(person.present_at)),
+                person.relayed,
+            )
             for person in self._game_server.people.connected()
         ]
 
-    def bans(self) -> list[dict[str, Any]]:
+    def bans(self) -> Listed:
         """Every ban in force."""
         return [msgspec.to_builtins(ban) for ban in self._game_server.bans.in_force()]
 
-    def set_aside(self) -> list[dict[str, Any]]:
+    def set_aside(self) -> Listed:
         """Every table and person that is on file and could not be brought back, and why."""
         aside = self._game_server.set_aside
         return [msgspec.to_builtins(one) for one in (*aside.tables, *aside.people)]
@@ -72,7 +89,7 @@ class AdminDesk:
         """Carry an order out; a sentence that says what was done. Raises Refusal."""
         match order:
             case Say(text):
-                return self._say(text)
+                return f"told {self.say(text)} people"
             case Kick(who, reason):
                 return await self._kick(who, reason)
             case BanOrder():
@@ -87,9 +104,10 @@ class AdminDesk:
             case _:
                 assert_never(order)
 
-    def _say(self, text: str) -> str:
+    def say(self, text: str) -> int:
+        """Send a notice to everyone here; how many they are."""
         self._game_server.send_to_everyone(Notice("host", text))
-        return f"told {len(self._game_server.people.connected())} people"
+        return sum(not person.relayed for person in self._game_server.people.connected())
 
     async def _close(self, code: str) -> str:
         fetching = self._game_server.returning.fetch(code)
@@ -103,7 +121,7 @@ class AdminDesk:
 
     async def _kick(self, who: str, reason: str) -> str:
         person = await self._person(who)
-        if person.line is None:
+        if person.line is None or person.relayed:
             raise Refusal("no_such_person", f"{person.name} ({person.id}) is not connected")
         send_away(person, "kicked", reason)
         return f"sent {person.name} ({person.id}) away"
@@ -111,9 +129,8 @@ class AdminDesk:
     async def _ban(self, order: BanOrder) -> str:
         ban = await self._ban_of(order)
         send_away_banned([ban], self._game_server.people.connected())
-        if ban.kind == "name":
-            for table in tuple(self._game_server.lobby.tables.values()):
-                take_name_away(table, ban.what)
+        for table in tuple(self._game_server.lobby.tables.values()):
+            take_banned_names(table, [ban])
         try:
             await self._book.add(ban)
         except OSError as error:

@@ -47,7 +47,8 @@ def main(arguments: Sequence[str]) -> NoReturn:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="ziggurat-server admin",
-        description="Look after a server that runs on this machine with an admin endpoint.",
+        description="Look after a server that runs on this machine with an admin endpoint. Where several share a"
+        " database, whichever is asked speaks of all of them; but `health` and `drain` are about that one alone.",
     )
     add_configuration_options(parser, ("admin", "data"))
     parser.set_defaults(private=False, tied=False, limit=[])
@@ -57,10 +58,11 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _add_commands(commands: Any) -> None:
-    _add_question(commands, "health", "/healthz", "whether all is well")
+    _add_question(commands, "health", "/healthz", "whether all is well with the server that is asked")
     _add_question(commands, "people", "/people", "who is connected", aliases=["list"])
     _add_question(commands, "tables", "/tables", "which tables there are")
     _add_question(commands, "bans", "/bans", "who is not let in")
+    _add_question(commands, "servers", "/servers", "which servers share the database")
     _add_question(commands, "set-aside", "/set-aside", "what is on file and could not be brought back")
     say = _add_order(commands, "say", "tell everyone something", lambda said: Say(" ".join(said.text)))
     say.add_argument("text", nargs="+")
@@ -80,7 +82,12 @@ def _add_commands(commands: Any) -> None:
     unban.add_argument("number", type=int, help="as `bans` lists it")
     close = _add_order(commands, "close", "close a table, with its match", lambda said: Close(said.table))
     close.add_argument("table")
-    drain = _add_order(commands, "drain", "begin nothing more, then stop", lambda said: Drain(said.seconds))
+    drain = _add_order(
+        commands,
+        "drain",
+        "have the server that is asked begin nothing more, then stop",
+        lambda said: Drain(said.seconds),
+    )
     drain.add_argument("seconds", type=float, nargs="?", help="how long matches may go on (default: drain_seconds)")
 
 
@@ -158,14 +165,14 @@ def _sentence(told: Mapping[str, str]) -> str:
 
 def _people(people: list[Told]) -> list[str]:
     return [
-        f"{one['person']:<6} {one['name']:<24} {one['address']:<20} {' '.join(one['tables'])}".rstrip()
+        f"{one['person']:<6} {one['name']:<24} {one['address']:<20} {_at(one)}{' '.join(one['tables'])}".rstrip()
         for one in people
     ] or ["nobody is connected"]
 
 
 def _tables(tables: list[Told]) -> list[str]:
     return [
-        f"{one['table']:<14} {one['stage']:<8} {one['watchers']:>4} watch  "
+        f"{one['table']:<14} {one['stage']:<8} {_at(one)}{one['watchers']:>4} watch  "
         + ", ".join(seat.get("name", "(open)") for seat in one["seats"])
         for one in tables
     ] or ["there are no tables"]
@@ -177,6 +184,20 @@ def _bans(bans: list[Told]) -> list[str]:
         f" until {one.get('until', 'lifted')}: {one.get('reason', '')}"
         for one in bans
     ] or ["nobody is banned"]
+
+
+def _servers(servers: list[Told]) -> list[str]:
+    return [
+        f"{one['server']:>4} {one['address']:<24} {one['people']:>5} people "
+        f"{one['room'] + one['playing'] + one['over']:>5} tables, {one['playing']} play"
+        + (" (this one was asked)" if one["asked"] else "")
+        for one in servers
+    ] or ["this server shares its database with no other"]
+
+
+def _at(one: Told) -> str:
+    """At which server that is, where there are several."""
+    return f"server {one['server']:<4} " if "server" in one else ""
 
 
 def _set_aside(aside: list[Told]) -> list[str]:
@@ -192,5 +213,6 @@ _LINES: Final[dict[str, Callable[[list[Told]], list[str]]]] = {
     "/people": _people,
     "/tables": _tables,
     "/bans": _bans,
+    "/servers": _servers,
     "/set-aside": _set_aside,
 }

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import hmac
-from collections.abc import Callable
-from typing import Any, Final, Protocol
+from collections.abc import Callable, Coroutine, Sequence
+from functools import partial
+from typing import Any, Final, Protocol, get_args
 
 import msgspec
 from twisted.internet.defer import Deferred
@@ -13,7 +14,7 @@ from twisted.python.failure import Failure
 from twisted.web.resource import Resource
 from twisted.web.server import NOT_DONE_YET, Site
 
-from ziggurat_server.admin.desk import AdminDesk
+from ziggurat_server.admin.listed import Listed, Listing
 from ziggurat_server.admin.orders import AnyOrder
 from ziggurat_server.admin.place import Place
 from ziggurat_server.refusal import Refusal
@@ -44,7 +45,21 @@ class Figures(Protocol):
         """All of it, as Prometheus reads it."""
 
 
-def admin_site(desk: AdminDesk, figures: Figures, key: str, place: Place) -> Site:
+class Desk(Protocol):
+    """Where what comes in is answered."""
+
+    @property
+    def trouble(self) -> str | None:
+        """Why nobody should be sent here now; None if all is well."""
+
+    async def show(self, what: Listing) -> Listed:
+        """All of that. Raises Refusal."""
+
+    async def obey(self, order: AnyOrder) -> str:
+        """Carry an order out; a sentence that says what was done. Raises Refusal."""
+
+
+def admin_site(desk: Desk, figures: Figures, key: str, place: Place) -> Site:
     """The pages at that place, for those who call it by its name. Orders always need the key.
 
     Everything else does but the health, unless only the server's own user can come there.
@@ -53,11 +68,9 @@ def admin_site(desk: AdminDesk, figures: Figures, key: str, place: Place) -> Sit
     make_root: Callable[[Place], Any] = _Root
     root = make_root(place)
     root.putChild(b"healthz", _Health(desk))
-    root.putChild(b"metrics", _Page(needed, lambda: (figures.content_type, figures.page())))
-    root.putChild(b"tables", _Page(needed, lambda: _json(desk.tables())))
-    root.putChild(b"people", _Page(needed, lambda: _json(desk.people())))
-    root.putChild(b"bans", _Page(needed, lambda: _json(desk.bans())))
-    root.putChild(b"set-aside", _Page(needed, lambda: _json(desk.set_aside())))
+    root.putChild(b"metrics", _Page(needed, partial(_show_figures, figures)))
+    for what in get_args(Listing):
+        root.putChild(what.encode(), _Page(needed, partial(_show_listing, desk, what)))
     root.putChild(b"orders", _Orders(desk, key))
     make_site: Callable[[Any], Any] = Site
     site = make_site(root)
@@ -66,10 +79,6 @@ def admin_site(desk: AdminDesk, figures: Figures, key: str, place: Place) -> Sit
     site.log = lambda _: None  # every look at the figures would be a line
     pages: Site = site
     return pages
-
-
-def _json(value: object) -> tuple[str, bytes]:
-    return _JSON, msgspec.json.encode(value) + b"\n"
 
 
 class _Root(Resource):
@@ -98,22 +107,30 @@ class _WrongHost(Resource):
 
 
 class _Page(Resource):
-    """Something to read."""
+    """Something to read, for those who have the key if one is needed. `read` gives it, or sends it later."""
 
     isLeaf = True  # noqa: N815 - Twisted's name
 
-    def __init__(self, key: str | None, read: Callable[[], tuple[str, bytes]]) -> None:
+    def __init__(self, key: str | None, read: Callable[[Any], bytes | int]) -> None:
         super().__init__()  # type: ignore[no-untyped-call]
         self._key = key
         self._read = read
 
-    def render_GET(self, request: Any) -> bytes:  # noqa: N802 - Twisted's name
+    def render_GET(self, request: Any) -> bytes | int:  # noqa: N802 - Twisted's name
         """Answer a request: with the page if its sender may read it, with 401 if not."""
         if self._key is not None and not _has_key(request, self._key):
             return _answer(request, 401, _Refused("no_key", "this needs the server's admin token"))
-        kind, page = self._read()
-        request.setHeader(b"content-type", kind.encode())
-        return page
+        return self._read(request)
+
+
+def _show_figures(figures: Figures, request: Any) -> bytes:
+    request.setHeader(b"content-type", figures.content_type.encode())
+    return figures.page()
+
+
+def _show_listing(desk: Desk, what: Listing, request: Any) -> int:
+    """Other servers may have their part of it to give."""
+    return _answer_later(request, desk.show(what))
 
 
 class _Health(Resource):
@@ -121,7 +138,7 @@ class _Health(Resource):
 
     isLeaf = True  # noqa: N815 - Twisted's name
 
-    def __init__(self, desk: AdminDesk) -> None:
+    def __init__(self, desk: Desk) -> None:
         super().__init__()  # type: ignore[no-untyped-call]
         self._desk = desk
 
@@ -136,7 +153,7 @@ class _Orders(Resource):
 
     isLeaf = True  # noqa: N815 - Twisted's name
 
-    def __init__(self, desk: AdminDesk, key: str) -> None:
+    def __init__(self, desk: Desk, key: str) -> None:
         super().__init__()  # type: ignore[no-untyped-call]
         self._desk = desk
         self._key = key
@@ -153,15 +170,27 @@ class _Orders(Resource):
             order = self._decoder.decode(text)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             return _answer(request, 400, _Refused("bad_order", str(error)))
-        Deferred.fromCoroutine(self._obey(order, request)).addErrback(_log_failure)
-        return NOT_DONE_YET
+        return _answer_later(request, self._obey(order))
 
-    async def _obey(self, order: AnyOrder, request: Any) -> None:
+    async def _obey(self, order: AnyOrder) -> _Done:
         _log.info("the host orders: {kind}", kind=type(order).__name__.lower())
-        try:
-            line = _answer(request, 200, _Done(await self._desk.obey(order)))
-        except Refusal as refusal:
-            line = _answer(request, 409, _Refused(refusal.code, refusal.message))
+        return _Done(await self._desk.obey(order))
+
+
+def _answer_later(request: Any, answering: Coroutine[Any, Any, object]) -> int:
+    """Answer once it is known what, unless whoever asked has gone."""
+    gone: list[Failure] = []
+    request.notifyFinish().addErrback(gone.append)
+    Deferred.fromCoroutine(_answer_now(request, answering, gone)).addErrback(_log_failure)
+    return NOT_DONE_YET
+
+
+async def _answer_now(request: Any, answering: Coroutine[Any, Any, object], gone: Sequence[Failure]) -> None:
+    try:
+        line = _answer(request, 200, await answering)
+    except Refusal as refusal:
+        line = _answer(request, 409, _Refused(refusal.code, refusal.message))
+    if not gone:
         request.write(line)
         request.finish()
 
@@ -178,4 +207,4 @@ def _answer(request: Any, code: int, answer: object) -> bytes:
 
 
 def _log_failure(failure: Failure) -> None:
-    _log.failure("an order could not be carried out", failure)
+    _log.failure("what the host asked came to nothing", failure)

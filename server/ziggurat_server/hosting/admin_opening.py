@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ziggurat_server.admin.community_desk import CommunityDesk
 from ziggurat_server.admin.desk import AdminDesk
 from ziggurat_server.admin.key import host_key
 from ziggurat_server.admin.place import BadPlace, Place, admin_place
@@ -14,6 +15,7 @@ from ziggurat_server.config.command_line import Command
 if TYPE_CHECKING:
     from twisted.web.server import Site
 
+    from ziggurat_server.admin.site import Desk
     from ziggurat_server.hosting.assembly import Server
     from ziggurat_server.hosting.metrics import Metrics
 
@@ -26,13 +28,20 @@ class AdminDoor:
     key: str
     metrics: Metrics
 
-    def site(self, server: Server, drain: Callable[[float | None], None]) -> Site:
-        """The pages behind it. `drain` begins the server's end."""
+    def site(self, desk: Desk) -> Site:
+        """The pages behind it."""
         # Imported here, as the figures below: only a server with this door needs HTTP, which takes a while to import.
         from ziggurat_server.admin.site import admin_site
 
-        desk = AdminDesk(server.game_server, server.book, drain)
         return admin_site(desk, self.metrics, self.key, self.place)
+
+
+def admin_desk(server: Server, drain: Callable[[float | None], None]) -> Desk:
+    """The host's desk at this server, which orders come to from others of its community too, even without a door.
+    `drain` begins the server's end."""
+    desk = AdminDesk(server.game_server, server.book, drain)
+    community = server.service.community
+    return desk if community is None else CommunityDesk(desk, community, server.game_server.returning)
 
 
 def admin_door(command: Command) -> AdminDoor | None:

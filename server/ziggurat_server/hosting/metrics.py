@@ -11,6 +11,8 @@ from prometheus_client.metrics_core import Metric
 from prometheus_client.registry import Collector
 
 from ziggurat_server.game_server import GameServer
+from ziggurat_server.head_count import count_heads
+from ziggurat_server.journal.census import Census, total
 
 _STAGES: Final = ("room", "playing", "over")
 _SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
@@ -73,21 +75,30 @@ class _ServerFigures(Collector):
         """Every figure, once."""
         for name, meaning in _COUNTED.items():
             yield CounterMetricFamily(f"ziggurat_{name}", meaning, getattr(self._server.tally, name))
-        people = [person for person in self._server.people.connected() if not (person.bot or person.relayed)]
+        server = self._server
+        here = count_heads(server.people.connected(), server.lobby.tables.values())
         yield GaugeMetricFamily("ziggurat_open_connections", "Connections now.", self._server.reception.connections)
-        yield GaugeMetricFamily("ziggurat_people", "People connected now.", len(people))
+        yield GaugeMetricFamily("ziggurat_people", "People connected now.", here.people)
         yield GaugeMetricFamily("ziggurat_bots", "Processes of hired bots now.", self._bots.count)
         yield GaugeMetricFamily("ziggurat_journal_writable", "1 while the journal can write.", self._server.can_write)
-        yield GaugeMetricFamily("ziggurat_servers", "Servers with one database, this one too.", self._server.servers)
         aside = self._server.set_aside.tables
         yield GaugeMetricFamily(
             "ziggurat_tables_set_aside", "Tables on file that could not be brought back.", len(aside)
         )
-        yield self._tables()
+        yield _by_stage("ziggurat_tables", "Tables now, by their stage.", here)
+        yield from self._of_community(here)
 
-    def _tables(self) -> Metric:
-        stages = [table.state.stage.name for table in self._server.lobby.tables.values()]
-        tables = GaugeMetricFamily("ziggurat_tables", "Tables now, by their stage.", labels=["stage"])
-        for stage in _STAGES:
-            tables.add_metric([stage], stages.count(stage))
-        return tables
+    def _of_community(self, here: Census) -> Iterator[Metric]:
+        """The whole as each server saw it last, so that any of them can be asked."""
+        living = self._server.living
+        whole = total(server.census for server in living) if living else here
+        yield GaugeMetricFamily("ziggurat_servers", "Servers with one database, this one too.", len(living) or 1)
+        yield GaugeMetricFamily("ziggurat_community_people", "People connected to any of these servers.", whole.people)
+        yield _by_stage("ziggurat_community_tables", "Tables of all these servers, by their stage.", whole)
+
+
+def _by_stage(name: str, meaning: str, census: Census) -> Metric:
+    tables = GaugeMetricFamily(name, meaning, labels=["stage"])
+    for stage in _STAGES:
+        tables.add_metric([stage], getattr(census, stage))
+    return tables

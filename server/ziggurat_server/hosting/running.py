@@ -22,7 +22,7 @@ from ziggurat_server.doors.own_key import KeyRefused, OwnKey, check_folder, own_
 from ziggurat_server.doors.tls_door import speaks_tls, under_tls
 from ziggurat_server.doors.tls_key import chosen_key
 from ziggurat_server.guests.bans_book import BadBans
-from ziggurat_server.hosting.admin_opening import AdminDoor, admin_door
+from ziggurat_server.hosting.admin_opening import AdminDoor, admin_desk, admin_door
 from ziggurat_server.hosting.assembly import assemble
 from ziggurat_server.hosting.drain import Drain
 from ziggurat_server.hosting.log import ServerLog
@@ -62,6 +62,7 @@ class Run:
         self._admin: AdminDoor | None = admin_door(command)
         self._server = assemble(command, reactor, None if self._admin is None else self._admin.metrics)
         self._drain = Drain(self._server.game_server, reactor, self._stop)
+        self._desk = admin_desk(self._server, self._drain_within)
 
     def until_the_end(self) -> int:
         """Serve until told to stop; the exit code."""
@@ -88,7 +89,7 @@ class Run:
         try:
             await service.open(endpoint(self._reactor, PRIVATE_ENDPOINT), self._endpoints, self._opened)
             if self._admin is not None:
-                site = self._admin.site(self._server, self._drain_within)
+                site = self._admin.site(self._desk)
                 port = await service.open_admin(self._admin.place.endpoint(self._reactor), site)
                 _say(f"admin on {shown(port)}")
         except CannotListenError as error:

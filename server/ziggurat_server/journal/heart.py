@@ -8,6 +8,7 @@ from typing import Final
 
 import msgspec
 
+from ziggurat_server.journal.census import Census, LivingServer
 from ziggurat_server.journal.news import News, of_death, read_news
 from ziggurat_server.journal.postgres import PostgresSql
 from ziggurat_server.journal.postgres_reader import LEASE, LOCKS
@@ -20,7 +21,8 @@ _DEAD: Final = (
 )
 PAUSE: Final = 0.5
 """Seconds between two signs of life."""
-_SEEN: Final = "UPDATE processes SET seen = now() WHERE number = ?"
+_SEEN: Final = "UPDATE processes SET seen = now(), census = ? WHERE number = ?"
+_LIVING: Final = "SELECT number, address, census FROM processes ORDER BY number"
 _HERE: Final = (
     "INSERT INTO processes (number, address, key) VALUES (?, ?, ?)"
     " ON CONFLICT (number) DO UPDATE SET seen = now(), address = excluded.address"
@@ -28,26 +30,30 @@ _HERE: Final = (
 
 
 class Beat(msgspec.Struct, frozen=True):
-    """What a server learned: the codes of tables that it `lost` to others, what was called meanwhile, and how many
+    """What a server learned: the codes of tables that it `lost` to others, what was called meanwhile, and which
     `servers` there are, as far as was looked."""
 
     lost: frozenset[str] = frozenset()
     news: tuple[News, ...] = ()
-    servers: int = 0
+    servers: tuple[LivingServer, ...] = ()
 
 
 class Heart:
-    """Holds a lock that ends with its connection, and says every moment that it is there. One thread may use it."""
+    """Holds a lock that ends with its connection, and says every moment that it is there. One thread may use it.
+
+    `census` is how much goes on here, for the others to see: any thread may give another one.
+    """
 
     def __init__(self, sql: PostgresSql, key: str) -> None:
         self.sql = sql
+        self.census = Census()
         self._key = key
         self._address = ""
         self._held: object = None
         self._beaten = 0.0
         self._patient_until = 0.0
         """Until when nobody is given up: where the database was away, all of them have to come back."""
-        self._servers = 1
+        self._servers: tuple[LivingServer, ...] = ()
 
     def begin(self, address: str) -> None:
         """From now on the door for other servers is there. Raises psycopg.Error."""
@@ -64,13 +70,16 @@ class Heart:
         """Say that one lives; the codes of tables that were lost meanwhile."""
         was_away = self._held is not self.sql.connection or time.monotonic() - self._beaten > LEASE / 2
         self._hold()
-        if not self.sql.execute(_SEEN, (self.sql.process,)).rowcount:
+        if not self.sql.execute(_SEEN, (msgspec.json.encode(self.census).decode(), self.sql.process)).rowcount:
             self._enter()
             was_away = True
         lost = self._lost(tuple(self.sql.claims)) if was_away else frozenset[str]()
         if time.monotonic() >= self._patient_until:
             self._bury()
-        (self._servers,) = self.sql.execute("SELECT count(*) FROM processes").fetchone()
+        self._servers = tuple(
+            LivingServer(number, address, msgspec.json.decode(census, type=Census))
+            for number, address, census in self.sql.execute(_LIVING).fetchall()
+        )
         self._beaten = time.monotonic()
         return lost
 

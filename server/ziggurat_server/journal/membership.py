@@ -9,8 +9,11 @@ from twisted.internet.defer import Deferred, succeed
 from twisted.logger import Logger
 from twisted.python.failure import Failure
 
+from ziggurat_server.journal.census import Census, LivingServer
+from ziggurat_server.journal.heart import PAUSE as BETWEEN_BEATS
 from ziggurat_server.journal.heart import Beat, Heart
 from ziggurat_server.journal.other_lobbies import OtherLobbies
+from ziggurat_server.journal.shared_orders import SharedOrders
 from ziggurat_server.journal.shelf import Reading
 
 PAUSE: Final = 0.5
@@ -29,11 +32,14 @@ class Membership:
         host: str,
         key: str,
         others: OtherLobbies,
+        orders: SharedOrders,
         aside: Reading,
         reactor: Any,
     ) -> None:
-        """`process` is this server's number, `host` where the others reach it, `others` what these show."""
+        """`process` is this server's number, `host` where the others reach it, `others` what these show, and `orders`
+        what is passed between them."""
         self.others = others
+        self.orders = orders
         self.process = process
         self.host = host
         self.key = key
@@ -41,14 +47,20 @@ class Membership:
         self._aside = aside
         self._reactor = reactor
         self._ended = False
-        self.servers = 1
-        """How many servers there are, this one included."""
+        self.servers: tuple[LivingServer, ...] = ()
+        """Which servers there are, this one included, as far as was looked."""
+        self._census: Callable[[], Census] = Census
+        self._counted = 0.0
         self._heard: Callable[[Beat], None] = lambda beat: None
         self._is_well = True
 
-    def begin(self, address: str, heard: Callable[[Beat], None]) -> Deferred[None]:
-        """Be one of the servers, whose door for the others is at that address. Fires when it is; fails if not."""
+    def begin(self, address: str, heard: Callable[[Beat], None], census: Callable[[], Census]) -> Deferred[None]:
+        """Be one of the servers, whose door for the others is at that address. Fires when it is; fails if not.
+
+        `census` counts how much goes on here.
+        """
         self._heard = heard
+        self._census = census
         begun = self._aside(lambda: self._heart.begin(address))
         return begun.addCallback(lambda _: self._listen())
 
@@ -65,8 +77,16 @@ class Membership:
 
     def _listen(self) -> None:
         if not self._ended:
+            self._count()
             heard = self._aside(self._heart.listen).addCallbacks(self._has_heard, self._has_not_heard)
             heard.addErrback(lambda failure: _log.failure("what other servers called came to nothing", failure))
+
+    def _count(self) -> None:
+        """At each beat and no more often: every call that is heard leads here too."""
+        now = self._reactor.seconds()
+        if now - self._counted >= BETWEEN_BEATS:
+            self._counted = now
+            self._heart.census = self._census()
 
     def _has_heard(self, beat: Beat) -> None:
         if not self._is_well:

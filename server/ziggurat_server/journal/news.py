@@ -6,12 +6,13 @@ from typing import Literal, TypeAlias, get_args
 
 import msgspec
 
-Kind: TypeAlias = Literal["card", "person", "line", "came", "died", "bans"]
+Kind: TypeAlias = Literal["card", "person", "line", "came", "died", "bans", "order", "answer"]
 
 
 class News(msgspec.Struct, frozen=True):
     """Something of that `kind` has changed at the server of that number: a table's `card`, how a `person` looks, a
-    `line` that was said in the lobby, somebody who `came` there, that it `died`, or the `bans`. `what` says which."""
+    `line` that was said in the lobby, somebody who `came` there, that it `died`, the `bans`, an `order` that it passes
+    on, or its `answer` to one. `what` says which."""
 
     kind: Kind
     what: str
@@ -46,6 +47,16 @@ def of_death(process: int) -> str:
 def of_bans(process: int) -> str:
     """The bans are others, by the host's word there."""
     return f"bans all {process}"
+
+
+def of_order(number: int, process: int) -> str:
+    """An order of that number is passed on from there."""
+    return f"order {number} {process}"
+
+
+def of_answer(number: int, process: int) -> str:
+    """The order of that number was answered there."""
+    return f"answer {number} {process}"
 
 
 def read_news(text: str) -> News | None:

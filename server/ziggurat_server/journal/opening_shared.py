@@ -22,6 +22,7 @@ from ziggurat_server.journal.other_lobbies import OtherLobbies
 from ziggurat_server.journal.postgres import PostgresSql, connect
 from ziggurat_server.journal.postgres_reader import PostgresReader
 from ziggurat_server.journal.postgres_schema import migrate
+from ziggurat_server.journal.shared_orders import SharedOrders
 from ziggurat_server.journal.shared_store import SharedStore
 from ziggurat_server.journal.shelf import DiskShelf
 from ziggurat_server.journal.storage_lock import FolderRefused
@@ -50,7 +51,8 @@ def open_shared_journal(
     heart = Heart(own, key)
     aside_from_all = partial(deferToThreadPool, reactor, beating)
     others = OtherLobbies(shared, aside)
-    membership = Membership(heart, process, host or own_host, key, others, aside_from_all, reactor)
+    orders = SharedOrders(reader)
+    membership = Membership(heart, process, host or own_host, key, others, orders, aside_from_all, reactor)
     journal.deposed = membership.lost
 
     def leave() -> None:

@@ -17,28 +17,32 @@ class OtherLobbies:
 
     def __init__(self, reader: PostgresReader, reading: Reading) -> None:
         self._reader = reader
-        self._reading = reading
+        self.reading = reading
 
     def all(self) -> Deferred[SeenElsewhere]:
         """Everything."""
-        return self._reading(self._reader.seen_elsewhere)
+        return self.reading(self._reader.seen_elsewhere)
 
     def card(self, code: str) -> Deferred[tuple[int, TableCard] | None]:
         """Which server shows the table of that code, and how."""
-        return self._reading(partial(self._reader.card, code))
+        return self.reading(partial(self._reader.card, code))
 
     def person(self, person: str) -> Deferred[tuple[int, PersonCard] | None]:
         """At which server somebody is, and how they look."""
-        return self._reading(partial(self._reader.person_card, person))
+        return self.reading(partial(self._reader.person_card, person))
 
     def server_of(self, person: str) -> Deferred[int | None]:
         """At which server somebody is connected."""
-        return self._reading(partial(self._reader.server_of, person))
+        return self.reading(partial(self._reader.server_of, person))
+
+    def whereabouts(self, who: str) -> Deferred[int | None]:
+        """At which server the person of that id or else that name is connected."""
+        return self.reading(partial(self._reader.whereabouts, who))
 
     def bans(self) -> Deferred[msgspec.Raw]:
         """The bans in force at all servers."""
-        return self._reading(self._reader.bans)
+        return self.reading(self._reader.bans)
 
     def line(self, number: int) -> Deferred[Said | None]:
         """What was said in the lobby of another server."""
-        return self._reading(partial(self._reader.line, number))
+        return self.reading(partial(self._reader.line, number))

@@ -14,6 +14,7 @@ from ziggurat_server.journal.postgres import PostgresSql
 from ziggurat_server.journal.set_aside import TableAside
 from ziggurat_server.journal.storage_reader import StorageReader
 from ziggurat_server.journal.storage_rows import numbers, several
+from ziggurat_server.naming.names import name_key
 
 LEASE: Final = 3
 """Seconds without a sign of life after which a server has its tables no more."""
@@ -131,6 +132,12 @@ class PostgresReader(StorageReader):
     def server_of(self, person: str) -> int | None:
         """At which server somebody is connected."""
         found = self.shared.execute("SELECT process FROM present WHERE person = ?", (person,)).fetchone()
+        return None if found is None else int(found[0])
+
+    def whereabouts(self, who: str) -> int | None:
+        """At which server the person of that id or else that name is connected."""
+        query = "SELECT process FROM present WHERE person = ? OR key = ? ORDER BY person = ? DESC LIMIT 1"
+        found = self.shared.execute(query, (who, name_key(who), who)).fetchone()
         return None if found is None else int(found[0])
 
     def person_card(self, person: str) -> tuple[int, PersonCard] | None:

@@ -157,7 +157,20 @@ CREATE INDEX people_of_finished ON finished_people (match)
 # `present` says who is connected where, under what name (as `name_key` has it), and with `cards` and `said` what is to
 # be seen and heard in every lobby.
 
-MIGRATIONS: Final[tuple[str, ...]] = (_FIRST,)
+_ORDERS: Final = """
+ALTER TABLE processes ADD COLUMN census TEXT NOT NULL DEFAULT '{}';
+CREATE TABLE orders (
+    number  BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    process INTEGER NOT NULL,
+    text    TEXT NOT NULL,
+    taken   BOOLEAN NOT NULL DEFAULT FALSE,
+    answer  TEXT,
+    at      TIMESTAMPTZ NOT NULL DEFAULT now()
+)
+"""
+# `orders` are passed from one server to another, the `process`; in its `census` each says how much goes on there.
+
+MIGRATIONS: Final[tuple[str, ...]] = (_FIRST, _ORDERS)
 """Version n of the schema is what the first n of these make of an empty database."""
 
 _LOCK: Final = 0x5A494747
