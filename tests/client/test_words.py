@@ -27,8 +27,22 @@ def blanks(sentence: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(sentence) if name is not None}
 
 
+def page_scripts() -> Iterator[str]:
+    """The modules of the page that a server gives to browsers."""
+    root = Path(str(resources.files("ziggurat_assets"))) / "web"
+    yield from (file.read_text(encoding="utf-8") for file in root.rglob("*.js"))
+
+
+def page_strings() -> Iterator[str]:
+    """The same as `code_strings` for these."""
+    for script in page_scripts():
+        for plain, template in re.findall(r'"([^"\n]*)"|`([^`\n]*)`', script):
+            yield re.escape(plain) if plain else ".+".join(map(re.escape, re.split(r"\$\{[^}]*\}", template)))
+
+
 def code_strings() -> Iterator[str]:
     """Every string in the client's code as a pattern; a blank of an f-string matches anything."""
+    yield from page_strings()
     root = Path(str(resources.files("ziggurat_client")))
     for file in root.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
@@ -51,6 +65,8 @@ def asked_keys() -> Iterator[str]:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "attr", getattr(node.func, "id", "")) == "say":
                 yield from plain_keys(node.args[0])
+    for script in page_scripts():
+        yield from re.findall(r'\bwords\.say\("([^"]+)"', script)
 
 
 def plain_keys(asked: ast.expr) -> Iterator[str]:

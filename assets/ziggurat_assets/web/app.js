@@ -1,0 +1,205 @@
+/** What all pages share: the line, what the server told, the words, and the way from page to page. */
+
+import { BROWSER_TIME, Line } from "./line/line.js";
+import { comeBack } from "./record/coming.js";
+import { ServerRecord } from "./record/server.js";
+import { settleChildren } from "./paint/settle.js";
+import { html } from "./paint/elements.js";
+import { wear } from "./paint/palettes.js";
+import { offlineBar } from "./pages/offline.js";
+import { EndedPage } from "./pages/ended.js";
+import { LobbyPage } from "./pages/lobby.js";
+import { NamePage } from "./pages/name.js";
+import { TablePage } from "./pages/table.js";
+import { TelevisionPage } from "./pages/television.js";
+import { pathOf, routeOf } from "./pages/routes.js";
+import { keepSettings } from "./settings.js";
+import { noticeWords } from "./words/notices.js";
+import { refusalWords } from "./words/refusals.js";
+
+const NOTICE_SECONDS = 8;
+const TICK_MILLISECONDS = 500;
+
+export class App {
+    constructor({ words, settings, identity, route }) {
+        this.words = words;
+        this.settings = settings;
+        this.identity = identity;
+        this.route = route;
+        this.time = BROWSER_TIME;
+        this.server = new ServerRecord(this.time.now);
+        this.root = document.getElementById("page");
+        /** What asks something in front of the page: an object with `draw()`, or null. */
+        this.dialog = null;
+        this.page = null;
+        this.drawn = false;
+        const scheme = location.protocol === "https:" ? "wss" : "ws";
+        this.line = new Line({
+            address: `${scheme}://${location.host}/line`,
+            hello: () => this.identity.hello(),
+            told: (message) => this.#told(message),
+            stands: (standing) => this.#stands(standing),
+        });
+    }
+
+    /** Whether the line to the server stands. */
+    get isHere() {
+        return this.line.standing.kind === "here";
+    }
+
+    begin() {
+        wear(this.settings);
+        document.documentElement.lang = this.words.language;
+        window.onpopstate = () => this.#open(routeOf(location.pathname));
+        document.addEventListener("visibilitychange", () => document.hidden || this.line.tryNow());
+        window.addEventListener("online", () => this.line.tryNow());
+        window.addEventListener("resize", () => this.show());
+        setInterval(() => this.page?.ticks() && this.show(), TICK_MILLISECONDS);
+        if (this.identity.name) this.enter();
+        else this.#turnTo(new NamePage(this));
+    }
+
+    /** Greet the server, now that we have a name. */
+    enter() {
+        this.#open(this.route);
+        this.line.again();
+    }
+
+    /** Draw the page anew, once for all that changed. */
+    show() {
+        if (this.drawn) return;
+        this.drawn = true;
+        const draw = () => {
+            this.drawn = false;
+            this.#draw();
+        };
+        // A page out of sight has no frames, but a screen reader may still be on it.
+        if (document.hidden) queueMicrotask(draw);
+        else requestAnimationFrame(draw);
+    }
+
+    /** Come back after the server had ended the line. */
+    again() {
+        this.#open(this.route);
+        this.line.again();
+    }
+
+    /** Ask for another name, because the server does not take ours. */
+    nameAgain() {
+        this.#turnTo(new NamePage(this));
+    }
+
+    /** Go to another page. */
+    go(route) {
+        const path = pathOf(route);
+        if (path !== location.pathname) history.pushState(null, "", path);
+        this.#open(route);
+    }
+
+    /** Say something to the person for a few seconds. */
+    say(text) {
+        const notice = document.getElementById("notice");
+        notice.textContent = text;
+        this.cancelNotice?.();
+        this.cancelNotice = this.time.later(NOTICE_SECONDS, () => (notice.textContent = ""));
+    }
+
+    /** What was asked, with its refusal said in words; null if it was refused. */
+    async attempt(asked, game = "") {
+        try {
+            return await asked;
+        } catch (refusal) {
+            this.say(this.page?.refusal?.(refusal) ?? refusalWords(this.words, refusal, game));
+            return null;
+        }
+    }
+
+    /** Ask in front of the page; null closes what is open. */
+    ask(dialog) {
+        this.dialog = dialog;
+        this.show();
+    }
+
+    /** Choose something for this screen. */
+    async choose(changes) {
+        this.settings = { ...this.settings, ...changes };
+        keepSettings(localStorage, this.settings);
+        wear(this.settings);
+        if (changes.language !== undefined) {
+            await this.words.switch(changes.language);
+            document.documentElement.lang = changes.language;
+            this.page?.reworded?.();
+        }
+        this.show();
+    }
+
+    /** Be called something else. */
+    rename(name) {
+        if (!name || name === this.identity.name) return;
+        this.identity.name = name;
+        this.line.again();
+    }
+
+    #open(route) {
+        this.route = route;
+        this.dialog = null;
+        if (route.page === "television") this.#turnTo(new TelevisionPage(this, route.table));
+        else if (route.page === "table") this.#turnTo(new TablePage(this, route.table));
+        else this.#turnTo(new LobbyPage(this));
+    }
+
+    #turnTo(page) {
+        this.page?.leave();
+        this.page = page;
+        if (this.isHere) page.arrive();
+        this.show();
+    }
+
+    #told(message) {
+        const changed = this.server.take(message);
+        if (changed === "welcome") this.identity.welcomed(message);
+        if (changed === "notice") this.say(noticeWords(this.words, message));
+        this.page?.told(changed, message);
+        if (changed) this.show();
+    }
+
+    #stands(standing) {
+        if (standing.kind === "here") this.#arrived();
+        if (standing.kind === "ended") this.#ended(standing);
+        this.show();
+    }
+
+    async #arrived() {
+        const returning = [...this.server.ours.values()];
+        this.line.ask("subscribe").catch(() => {});
+        for (const record of returning) await this.#return(record);
+        this.page?.arrive();
+        this.show();
+    }
+
+    async #return(record) {
+        try {
+            await comeBack(this.line, record);
+        } catch (refusal) {
+            if (refusal.code !== "connection_lost") this.server.ours.delete(record.code);
+        }
+    }
+
+    #ended(farewell) {
+        if (farewell.code === "bad_token") {
+            this.identity.forgotten();
+            this.line.again();
+            return;
+        }
+        this.#turnTo(new EndedPage(this, farewell));
+    }
+
+    #draw() {
+        const drawn = html("div", {}, offlineBar(this), this.page.draw(), this.dialog?.draw());
+        settleChildren(this.root, drawn);
+        const asked = this.root.querySelector("dialog");
+        if (asked !== null && !asked.open) asked.showModal();
+        this.page.shown();
+        document.title = this.page.title;
+    }
+}

@@ -1,0 +1,106 @@
+/** A match as it is shown: its game's module and board, our turn, its log, and the moment that one looks at. */
+
+import { html } from "../paint/elements.js";
+import { haveSheets } from "../paint/art.js";
+import { gameModule } from "../games/index.js";
+import { GameContext } from "./context.js";
+import { LogLines } from "./log_lines.js";
+import { Play } from "./play.js";
+
+export class Match {
+    /** The match of a table, once its game's module, words and symbols are here. */
+    static async of(app, record) {
+        const module = await gameModule(record.table.game);
+        await Promise.all([app.words.learn(...module.sections), haveSheets(...module.sheets)]);
+        return new Match(app, record, module);
+    }
+
+    constructor(app, record, module) {
+        this.app = app;
+        this.record = record;
+        this.module = module;
+        this.play = new Play(app, record, module);
+        this.context = new GameContext(app, record, (action) => this.play.act(action));
+        this.play.context = this.context;
+        this.lines = new LogLines(module, this.context);
+        /** Which moment one looks back at, null for the newest. */
+        this.at = null;
+        this.board = null;
+        this.drawn = [];
+    }
+
+    get moments() {
+        return this.record.witnessed.moments;
+    }
+
+    /** The moment on show; null in the room. */
+    get moment() {
+        return this.at === null ? this.record.moment : this.moments[this.at] ?? this.record.moment;
+    }
+
+    /** Whether one looks at the newest moment. */
+    get isLive() {
+        return this.at === null;
+    }
+
+    /** Look at a moment, counted from the first that is known; the last one is the newest. */
+    lookAt(index) {
+        const last = this.moments.length - 1;
+        this.at = index >= last ? null : Math.max(0, index);
+        this.app.show();
+    }
+
+    /** Everything is said anew, in another language. */
+    reworded() {
+        this.lines.forget();
+        this.board = null;
+        this.drawn = [];
+        this.play.asking = null;
+        this.play.refresh();
+    }
+
+    /** Where the board stands in the page. */
+    place() {
+        return html("div", { class: "board", "data-key": `board ${this.record.code}`, "data-keep": true });
+    }
+
+    /** Show the board in its place, if something of it changed. */
+    shown() {
+        const place = document.querySelector(".board[data-keep]");
+        const { moment } = this;
+        if (place === null || moment === null) return;
+        if (this.board === null) {
+            this.board = this.module.board(this.context);
+            this.board.onplace = (tapped) => this.isLive && this.play.tap(tapped);
+        }
+        if (place.firstChild !== this.board.element) place.replaceChildren(this.board.element);
+        const { choosing, composer, legal, acting } = this.play;
+        const seen = [moment, choosing, legal, acting, composer?.total, this.context.narrow, this.context.seats.map((seat) => seat.colour).join()];
+        if (seen.every((each, index) => each === this.drawn[index])) return;
+        this.drawn = seen;
+        this.board.show(moment.view, this.marks());
+    }
+
+    /** How the places of the board are marked: what may be done, and what was just done. */
+    marks() {
+        const places = this.board.places(this.moment.view).map(({ place }) => place);
+        const marks = this.isLive ? this.play.marks(places) : new Map();
+        marks.fresh = new Set(this.lines.ofMoment(this.moment).flatMap((line) => line.places));
+        return marks;
+    }
+
+    /** The parallel list of the board, for those who do not see it. */
+    list() {
+        if (this.board === null || this.moment === null) return null;
+        const { words } = this.app;
+        const places = this.board.places(this.moment.view);
+        if (!places.length) return null;
+        const marks = this.marks();
+        const items = places.map(({ place, name, text }) => {
+            const state = marks.get(place)?.state;
+            const said = [name, text, state && words.knows(`web.mark.${state}`) ? words.say(`web.mark.${state}`) : ""].filter(Boolean).join(", ");
+            return html("li", { "data-key": String(place) }, html("button", { type: "button", tabindex: -1, onclick: () => this.board.onplace(place) }, said));
+        });
+        return html("section", { class: "unseen", "data-key": "list", "aria-label": words.say("web.board_list") }, html("ul", {}, items));
+    }
+}

@@ -1,0 +1,118 @@
+/** Our turn: what is legal, what was tapped, and what is asked of the server. */
+
+import { Choosing } from "../choosing/choosing.js";
+import { composerOf } from "../choosing/composing.js";
+import { Counts } from "../choosing/counts.js";
+
+export class Play {
+    /**
+     * @param {import("../app.js").App} app
+     * @param {import("../record/table.js").TableRecord} record
+     * @param {any} module the game's
+     */
+    constructor(app, record, module) {
+        this.app = app;
+        this.record = record;
+        this.module = module;
+        this.context = null;
+        /** The server's `legal_actions` for the newest revision, or null. */
+        this.legal = null;
+        this.choosing = new Choosing();
+        /** What is being composed, or null, and for which offer. */
+        this.composer = null;
+        this.offer = null;
+        this.asking = null;
+        this.acting = false;
+    }
+
+    /** Whether the person may choose now. */
+    get isOpen() {
+        return this.legal !== null && !this.acting;
+    }
+
+    /** The match may have moved on: ask what is legal now, if it is for us to act. */
+    async refresh() {
+        const { record } = this;
+        const { moment, seat } = record;
+        if (!record.mayAct || record.clock?.pause) return this.#close();
+        const wanted = `${seat} ${moment.revision}`;
+        if (this.asking === wanted) return;
+        this.#close();
+        this.asking = wanted;
+        try {
+            const legal = await this.app.line.ask("legal", { table: record.code, seat });
+            if (this.asking !== wanted) return;
+            this.legal = legal;
+            this.choosing = new Choosing(this.module.offers(legal, record.moment.view, this.context));
+        } catch {
+            // The line broke, or the match moved on while we asked: what comes next asks again.
+            if (this.asking === wanted) this.asking = null;
+        }
+        this.app.show();
+    }
+
+    /** Somebody tapped a place of the board. */
+    tap(place) {
+        if (!this.isOpen) return;
+        if (this.composer instanceof Counts && this.composer.tap(place)) return this.app.show();
+        this.composer = null;
+        const { choosing, taken } = this.choosing.tap(place);
+        this.choosing = choosing;
+        if (taken !== null) this.take(taken);
+        this.app.show();
+    }
+
+    /** Do what an offer says, or ask first what it still needs. */
+    take(offer) {
+        if (offer.compose === undefined) return this.act(offer.action);
+        this.offer = offer;
+        this.composer = composerOf(offer.compose);
+        return this.app.show();
+    }
+
+    /** Only the offers of this row are meant. */
+    narrow(title) {
+        this.choosing = this.choosing.narrowed(title);
+        this.app.show();
+    }
+
+    /** Choose nothing after all. */
+    cancel() {
+        if (this.composer !== null) this.composer = null;
+        else this.choosing = this.choosing.nothing();
+        this.app.show();
+    }
+
+    /** Play an action; what the rules refuse is said in words. */
+    async act(action) {
+        if (!this.isOpen) return;
+        const { record, legal } = this;
+        this.acting = true;
+        this.app.show();
+        const asked = this.app.line.ask("act", { table: record.code, revision: legal.revision, seat: legal.seat, action });
+        const done = await this.app.attempt(asked, this.module.id);
+        this.acting = false;
+        // Refused, we choose on; done, the moment that came before the answer has asked anew.
+        if (done === null) this.composer = null;
+        this.app.show();
+    }
+
+    undo() {
+        const { record } = this;
+        const { seat, moment } = record;
+        return this.app.attempt(this.app.line.ask("undo", { table: record.code, revision: moment.revision, seat }));
+    }
+
+    /** How the board marks its places now. */
+    marks(places) {
+        if (this.composer instanceof Counts) return this.composer.marks();
+        return this.isOpen ? this.choosing.marks(places) : new Map();
+    }
+
+    #close() {
+        this.asking = null;
+        this.legal = null;
+        this.composer = null;
+        this.choosing = new Choosing();
+    }
+}

@@ -1,0 +1,36 @@
+/** How the match ended, and the way to the next one. */
+
+import { html } from "../paint/elements.js";
+import { numerals } from "../paint/numerals.js";
+import { button, stud } from "../pages/parts.js";
+import { listing } from "../words/tables.js";
+
+/** @param {import("../pages/table.js").TablePage} page */
+export function resultPart(page) {
+    const { app, words, match, record } = page;
+    const { result } = match.moment;
+    const rows = match.module.result(result, match.context);
+    return html("section", { class: "panel result", "data-key": "result", "aria-label": words.say("result.title") },
+        html("h2", {}, winnersWords(words, rows, match.context)),
+        ending(words, record.table.game, result.ending),
+        html("ol", {}, rows.map(({ seat, rank, score, text }) => html("li", { "data-key": String(seat) },
+            html("span", { class: "rank" }, rank), stud(match.context.seats[seat].colour, 22),
+            html("span", { class: "lines" }, html("b", { class: "name" }, match.context.seats[seat].name), text ? html("span", {}, text) : null),
+            score === null || score === undefined ? null : numerals(score, 22, rank === 1 ? "gold" : "shell")))),
+        html("div", { class: "buttons" },
+            record.seat !== null && !record.table.offer
+                ? button({ label: words.say("result.rematch"), sign: "refresh", kind: "gold", press: () => app.attempt(app.line.ask("offer", { table: record.code, kind: "rematch", seat: record.seat })) })
+                : null,
+            button({ label: words.say("result.lobby"), sign: "left", press: () => app.go({ page: "lobby", table: null }) })));
+}
+
+function winnersWords(words, rows, { seats }) {
+    const names = rows.filter(({ rank }) => rank === 1).map(({ seat }) => seats[seat].name);
+    if (!names.length) return words.say("result.called_off");
+    return words.say(names.length > 1 ? "result.shared" : "result.wins", { names: listing(words, names) });
+}
+
+function ending(words, game, name) {
+    const key = name === "called_off" ? "result.ending.called_off" : `result.ending.${game}.${name}`;
+    return words.knows(key) ? html("p", {}, words.say(key)) : null;
+}

@@ -1,0 +1,59 @@
+/** What the host of a table decides, and what everyone else reads there. */
+
+import { html } from "../paint/elements.js";
+import { DELAYS, PACES, paceOf } from "../record/paces.js";
+import { delayWords, paceWords } from "../words/tables.js";
+import { choice, field, tick } from "./parts.js";
+
+/**
+ * @param {import("../app.js").App} app
+ * @param {import("../record/table.js").TableRecord} record
+ */
+export function optionRows(app, record, hosts) {
+    const { words } = app;
+    const { table } = record;
+    const configure = (fields) => app.attempt(app.line.ask("configure", { table: record.code, ...fields }));
+    const change = (name) => (value) => configure({ options: { ...table.options, [name]: value } });
+    const rows = [
+        choice({
+            id: "seats", label: words.say("room.seats"), off: !hosts, chosen: table.seats.length,
+            values: (app.server.offer(table.game)?.seat_counts ?? [table.seats.length]).map((value) => ({ value, label: String(value) })),
+            choose: (seats) => configure({ seats }),
+        }),
+        choice({
+            id: "pace", label: words.say("clock.pace"), off: !hosts, chosen: paceOf(table.clock) ?? table.clock,
+            values: [...PACES, ...(paceOf(table.clock) === null ? [table.clock] : [])].map((value) => ({ value, label: paceWords(words, value) })),
+            choose: (pace) => configure({ clock: { ...table.clock, increment: 0, ...pace } }),
+        }),
+        choice({
+            id: "delay", label: words.say("room.delay"), off: !hosts, chosen: table.delay ?? DELAYS[0],
+            values: DELAYS.map((value) => ({ value, label: delayWords(words, value) })),
+            choose: (delay) => configure({ delay }),
+        }),
+        ...Object.entries(table.options ?? {}).map(([name, value]) => optionRow(words, table.game, name, value, hosts, change(name))),
+    ];
+    return html("section", { class: "panel rows", "data-key": "options", "aria-label": words.say("web.options") }, rows,
+        hosts ? null : html("p", { class: "note" }, words.say("room.host_decides")));
+}
+
+/** One option of the game, by the kind of its value: a switch, a word out of those that have a name, or a number. */
+function optionRow(words, game, name, value, hosts, choose) {
+    const key = `option.${game}.${name}`;
+    const label = words.knows(key) ? words.say(key) : name;
+    const id = `option-${name}`;
+    if (typeof value === "boolean") return tick({ id, label, on: value, off: !hosts, choose });
+    const named = namedValues(words, key);
+    if (named.length) {
+        const values = named.map((each) => ({ value: each === "none" ? null : each, label: words.say(`${key}.${each}`) }));
+        return choice({ id, label, values, chosen: value, off: !hosts, choose });
+    }
+    if (!hosts) return html("div", { class: "row" }, html("span", {}, label), html("b", {}, value ?? words.say("option.none")));
+    return field({ id, label, kind: "number", value: value ?? "", hint: words.say("option.none"), change: (written) => choose(written === "" ? null : Number(written)) });
+}
+
+/** The values of an option that have a name in the translations. */
+function namedValues(words, key) {
+    const begin = `${key}.`;
+    const ends = Object.keys(words.sentences).filter((each) => each.startsWith(begin)).map((each) => each.slice(begin.length));
+    return ends.filter((end) => end !== "hint" && !end.includes("."));
+}

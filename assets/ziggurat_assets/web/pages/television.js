@@ -1,0 +1,139 @@
+/** The page for a wall: the busiest table, or the one that is named, large enough for a whole room. */
+
+import { html } from "../paint/elements.js";
+import { come } from "../record/coming.js";
+import { Match } from "../match/match.js";
+import { deed } from "../match/match_part.js";
+import { seatCard } from "../match/seat_cards.js";
+import { delayWords, gameName } from "../words/tables.js";
+import { Page } from "./page.js";
+import { shellTitle } from "./parts.js";
+
+/** Seconds that the end of a match stays on the wall before another table is looked for. */
+const AFTER_THE_END = 20;
+const SIZES = { stone: 72, figure: 72, small: 56 };
+
+export class TelevisionPage extends Page {
+    /** @param {string | null} code the table that is named, null for the busiest */
+    constructor(app, code) {
+        super(app);
+        this.named = code;
+        this.code = null;
+        this.match = null;
+        this.coming = false;
+        this.endedAt = null;
+    }
+
+    get record() {
+        return this.code === null ? undefined : this.app.server.ours.get(this.code);
+    }
+
+    arrive() {
+        this.#look();
+    }
+
+    told(changed, message) {
+        if (changed === "lobby" || changed === "gone") this.#look();
+        if (message.table === this.code && ["table", "moment"].includes(changed)) this.#follow();
+    }
+
+    ticks() {
+        if (this.endedAt !== null && this.app.time.now() - this.endedAt > AFTER_THE_END) this.#look();
+        return true;
+    }
+
+    draw() {
+        const { match, record } = this;
+        if (record === undefined || match === null || match.moment === null) return this.#nothing();
+        const seats = record.table.seats.map((_, seat) => seatCard(match, seat, SIZES));
+        const half = Math.ceil(seats.length / 2);
+        return html("main", { class: `television seats-${seats.length}`, "data-key": `television ${record.code}` },
+            html("ul", { class: "wall seats left", "data-key": "left" }, seats.slice(0, half)),
+            match.place(),
+            html("ul", { class: "wall seats right", "data-key": "right" }, seats.slice(half)),
+            html("section", { class: "panel about", "data-key": "about" }, this.#about()),
+            html("section", { class: "panel scan", "data-key": "scan" }, this.#scan()),
+            html("div", { class: "wall-deed", "data-key": "deed", role: "log" }, deed(match)));
+    }
+
+    shown() {
+        this.match?.shown();
+    }
+
+    reworded() {
+        this.match?.reworded();
+    }
+
+    #about() {
+        const { words, record, match } = this;
+        const { table } = record;
+        return [
+            html("h1", {}, table.name),
+            html("p", {}, [gameName(words, table.game), match.module.heading(match.moment.view, match.context)].filter(Boolean).join(", ")),
+            html("p", { class: "live" }, html("span", { class: "live-dot", "aria-hidden": "true" }), table.delay ? delayWords(words, table.delay) : words.say("web.live")),
+        ];
+    }
+
+    #scan() {
+        const { words, record } = this;
+        return [
+            html("img", { src: `/qr/${record.door}.svg`, alt: words.say("web.tv.square"), width: 160, height: 160 }),
+            html("div", { class: "lines" }, html("h2", {}, words.say("web.tv.watch")), html("p", {}, `${location.host}/${record.door}`)),
+        ];
+    }
+
+    #nothing() {
+        const { words } = this;
+        return html("main", { class: "television idle", "data-key": "idle" },
+            shellTitle(), html("p", {}, words.say("web.tv.nothing")), html("p", { class: "address" }, location.host));
+    }
+
+    /** Look for the table that is to be on the wall. */
+    async #look() {
+        if (this.coming || !this.app.isHere) return;
+        const wanted = this.named ?? this.#busiest();
+        if (wanted === null || (wanted === this.code && this.record !== undefined)) return this.#follow();
+        this.coming = true;
+        try {
+            if (this.record !== undefined) {
+                this.app.server.ours.delete(this.code);
+                this.app.line.ask("leave", { table: this.code }).catch(() => {});
+            }
+            const record = await come(this.app.line, this.app.server, wanted);
+            this.code = record.code;
+            this.endedAt = null;
+            await this.#follow();
+        } catch (refusal) {
+            this.code = null;
+        }
+        this.coming = false;
+        this.app.show();
+    }
+
+    /** The table that is on the wall as long as it plays, else the one with most people. */
+    #busiest() {
+        const shown = this.record;
+        if (shown !== undefined && this.endedAt === null && shown.table.stage === "playing") return this.code;
+        if (this.endedAt !== null && this.app.time.now() - this.endedAt <= AFTER_THE_END) return this.code;
+        const playing = [...this.app.server.tables.values()].filter((card) => card.stage === "playing" && !card.locked);
+        playing.sort((one, other) => crowd(other) - crowd(one) || one.table.localeCompare(other.table));
+        return playing[0]?.table ?? null;
+    }
+
+    async #follow() {
+        const { record, app } = this;
+        if (record === undefined || record.moment === null) {
+            this.match = null;
+            return;
+        }
+        if (this.match?.record !== record || this.match.module.id !== record.table.game) this.match = await Match.of(app, record);
+        if (record.moment?.result) this.endedAt ??= app.time.now();
+        else this.endedAt = null;
+        app.show();
+    }
+}
+
+/** How many people are at a table: those who watch, and those who play and are no bots. */
+function crowd(card) {
+    return card.watchers + card.seats.filter((seat) => seat.person !== undefined && seat.level === undefined).length;
+}

@@ -1,0 +1,136 @@
+/** What the server told of one table: who sits there, its match as each of us may know it, clocks, offers and chat. */
+
+import { ClockReading } from "./clock.js";
+import { seatColours } from "./seats.js";
+import { Witness } from "./witness.js";
+
+const CHAT_LINES = 200;
+
+export class TableRecord {
+    /** @param {object} table the protocol's `table` */
+    constructor(table) {
+        this.table = table;
+        this.password = undefined;
+        /** @type {ClockReading | null} */
+        this.clock = null;
+        this.chat = [];
+        this.unread = 0;
+        this.witnesses = new Map();
+        /** Positions that wait for the story of what was missed, by viewer; null while none is awaited. */
+        this.held = null;
+    }
+
+    get code() {
+        return this.table.table;
+    }
+
+    /** The code by which others come to the table, and we do without a seat. */
+    get door() {
+        return this.table.secret ?? this.table.table;
+    }
+
+    get ourSeats() {
+        return this.table.your_seats ?? [];
+    }
+
+    /** Our seat whose eyes we see through: one that is awaited before others; null for who watches. */
+    get seat() {
+        const awaited = this.ourSeats.find((seat) => this.witness(seat).newest?.toAct.includes(seat));
+        return awaited ?? this.ourSeats[0] ?? null;
+    }
+
+    get colours() {
+        return seatColours(this.table.seats);
+    }
+
+    /** What was seen of the match through our eyes. */
+    get witnessed() {
+        return this.witness(this.seat);
+    }
+
+    /** The newest moment of the match, null in the room. */
+    get moment() {
+        return this.witnessed.newest;
+    }
+
+    /** Whether a decision of ours is awaited, or possible though nobody waits. */
+    get mayAct() {
+        const { moment, seat } = this;
+        if (moment === null || seat === null || this.table.aside || this.table.stage !== "playing") return false;
+        return moment.toAct.includes(seat) || moment.open.includes(seat);
+    }
+
+    get isOurTurn() {
+        return this.mayAct && this.moment.toAct.includes(this.seat);
+    }
+
+    get mayUndo() {
+        return this.seat !== null && (this.moment?.mayUndo.includes(this.seat) ?? false);
+    }
+
+    /** Our seats that bots keep. */
+    get keptSeats() {
+        return this.ourSeats.filter((seat) => this.table.seats[seat].keeper !== undefined);
+    }
+
+    /** The newest revision that every seat of ours has seen; null if one has seen nothing. */
+    get seenByAll() {
+        const viewers = this.ourSeats.length ? this.ourSeats : [null];
+        const revisions = viewers.map((viewer) => this.witness(viewer).newest?.revision);
+        return revisions.includes(undefined) ? null : Math.min(...revisions);
+    }
+
+    witness(viewer) {
+        if (!this.witnesses.has(viewer)) this.witnesses.set(viewer, new Witness());
+        return this.witnesses.get(viewer);
+    }
+
+    /** The server described the table anew. */
+    describe(table) {
+        const over = this.moment !== null && this.moment.result !== null;
+        if (table.stage === "room" || (table.stage === "playing" && over)) this.witnesses.clear();
+        if (table.stage !== "playing") this.clock = null;
+        this.table = table;
+    }
+
+    /** Hold positions back until what was missed has been told as a story. */
+    hold() {
+        this.held = new Map();
+    }
+
+    /** The story was told as far as the server has it: what it did not reach is believed now. */
+    settle() {
+        const held = this.held ?? new Map();
+        this.held = null;
+        for (const [viewer, message] of held) {
+            const newest = this.witness(viewer).newest;
+            if (newest === null || message.revision > newest.revision) this.witness(viewer).position(message);
+        }
+    }
+
+    position(message) {
+        const viewer = message.viewer ?? null;
+        if (this.held !== null && this.witness(viewer).newest !== null) this.held.set(viewer, message);
+        else this.witness(viewer).position(message);
+    }
+
+    happened(message) {
+        return this.witness(message.viewer ?? null).happened(message);
+    }
+
+    tellTime(state, now) {
+        this.clock = new ClockReading(state, now);
+    }
+
+    /** Someone said something at the table; a line that is told again is not heard twice. */
+    hear(said) {
+        if (hasLine(this.chat, said)) return false;
+        this.chat = [...this.chat, said].slice(-CHAT_LINES);
+        return true;
+    }
+}
+
+/** Whether the same line stands there already. */
+export function hasLine(lines, said) {
+    return lines.some((line) => line.at === said.at && line.person === said.person && line.text === said.text);
+}
