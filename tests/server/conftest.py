@@ -34,9 +34,21 @@ def store_kind() -> str:
 @pytest.fixture
 def tmp_path(store_kind: str, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Path]:
     """A folder of the test's own; servers that keep their things there may keep them in a database that it names."""
-    if store_kind == "postgres":
-        server: PostgresServer = request.getfixturevalue("postgres")
-        (tmp_path / SHARED).write_text(server.empty_database("tests"), encoding="utf-8")
-    yield tmp_path
+    yield _with_store(tmp_path, "tests", store_kind, request)
     for place in tuple(SharedPlace.opened):
         place.leave()
+
+
+@pytest.fixture
+def other_path(store_kind: str, tmp_path: Path, request: pytest.FixtureRequest) -> Path:
+    """Another folder of that kind, for servers that know nothing of those in the first."""
+    other = tmp_path / "other"
+    other.mkdir()
+    return _with_store(other, "other", store_kind, request)
+
+
+def _with_store(folder: Path, name: str, store_kind: str, request: pytest.FixtureRequest) -> Path:
+    if store_kind == "postgres":
+        server: PostgresServer = request.getfixturevalue("postgres")
+        (folder / SHARED).write_text(server.empty_database(name), encoding="utf-8")
+    return folder

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 import pytest
@@ -41,6 +42,9 @@ from ziggurat.wire.messages import (
 )
 from ziggurat_server.journal.journal import MatchEntry, State
 
+FOR_CODES: Final = 1
+"""What the codes of tables are chosen from, so that they are the same on every evening."""
+
 
 class Wait(msgspec.Struct, frozen=True):
     """Nobody does anything for so long."""
@@ -69,11 +73,18 @@ class TardyJournal:
     recovered = settled
 
 
+def _world_in_memory(writing: float) -> World:
+    journal = TardyJournal(writing)
+    world = World(journal=journal, codes=random.Random(FOR_CODES))
+    journal.clock = world.clock
+    return world
+
+
 class Evening:
     """One match, played step by step while everyone asks whatever they can ask.
 
     Whoever has seat 0 has the first `together` seats. Nothing happens in a step that is None. It takes `writing`
-    seconds until the journal has what is done.
+    seconds until the journal has what is done, at the server in memory to which all come unless a `world` is given.
     """
 
     def __init__(
@@ -84,19 +95,18 @@ class Evening:
         clock: ClockTerms | None = None,
         together: int = 1,
         writing: float = 0,
+        world: World | None = None,
     ) -> None:
-        journal = TardyJournal(writing)
-        self.world = World(journal=journal, codes=random.Random(1))
-        journal.clock = self.world.clock
+        self.world = world or _world_in_memory(writing)
         self._patch = pytest.MonkeyPatch()
         self._patch.setitem(GAMES, dealt.id, dealt)
         self.desk = desk_of(self.world)
         self.admin_saw: list[bytes] = []
         self.roles: dict[Viewer | str, list[Visitor]] = {None: []}
-        first = self._come(0, "Player 0")
-        self._together = together
-        self.players = [first if seat < together else self._come(seat, f"Player {seat}") for seat in range(seats)]
-        self.guest = self._come("guest", "Guest")
+        first = self.come(0, "Player 0")
+        self.together = together
+        self.players = [first if seat < together else self.come(seat, f"Player {seat}") for seat in range(seats)]
+        self.guest = self.come("guest", "Guest")
         self.guest.say(Subscribe(1))
         self._open(Open(1, dealt.id, seats, delay=delay, clock=clock))
 
@@ -114,14 +124,18 @@ class Evening:
     def play(self, steps: Sequence[Step | Wait | None]) -> None:
         """Play the steps; after each one somebody comes back, comes anew, or looks back."""
         for number, step in enumerate(steps):
-            if isinstance(step, Wait):
-                self.world.wait(step.seconds)
-            elif step is not None:
-                self._take(step)
-            self.world.wait(0.5)
-            self._ask_around(number)
-            self.admin_saw.append(msgspec.json.encode([self.desk.tables(), self.desk.people()]))
+            self.go_on(number, step)
         self.world.wait(3)
+
+    def go_on(self, number: int, step: Step | Wait | None) -> None:
+        """The step of that number, and what somebody does after it."""
+        if isinstance(step, Wait):
+            self.world.wait(step.seconds)
+        elif step is not None:
+            self._take(step)
+        self.world.wait(0.5)
+        self._ask_around(number)
+        self.admin_saw.append(msgspec.json.encode([self.desk.tables(), self.desk.people()]))
 
     def traffic(self, role: Viewer | str) -> bytes:
         """Every byte that reached those of that role after they were welcomed, or all that the admin was shown."""
@@ -131,7 +145,8 @@ class Evening:
             assert visitor.heard is not None
         return b"".join(visitor.traffic for visitor in self.roles[role])
 
-    def _come(self, role: Viewer | str, name: str, token: str | None = None) -> Visitor:
+    def come(self, role: Viewer | str, name: str, token: str | None = None) -> Visitor:
+        """Somebody comes, or comes back, whose traffic is that of this role."""
         visitor = self.world.stranger()
         visitor.say(Hello(PROTOCOL, name, token=token))
         visitor.welcome = visitor.last(Welcome)
@@ -140,13 +155,23 @@ class Evening:
         self.roles.setdefault(role, []).append(visitor)
         return visitor
 
+    def come_back(self, role: Viewer | str, before: Visitor) -> Visitor:
+        """Somebody comes again, as who they were."""
+        return self.come(role, before.welcome.name, before.welcome.token)
+
+    def seated_again(self, seat: int) -> Visitor:
+        """The player of that seat comes back there."""
+        again = self.come_back(seat, self.players[seat])
+        again.say(Sit(14, self.code, seat))
+        return again
+
     def _open(self, ask: Open) -> None:
         host = self.players[0]
         host.say(ask)
         self.code = next(iter(self.world.game_server.lobby.tables))
         for seat, player in enumerate(self.players):
             player.say(Sit(3, self.code, seat, name=self._guests_name(seat)))
-        self._come(None, "Watcher").say(Watch(1, self.code))
+        self.come(None, "Watcher").say(Watch(1, self.code))
         for seat, player in enumerate(self.players):
             player.say(Ready(4, self.code, seat=seat))
         host.say(Start(5, self.code))
@@ -166,16 +191,17 @@ class Evening:
 
     def _guests_name(self, seat: int) -> str | None:
         """The name of the guest in that seat, None if it is no guest's."""
-        return f"Guest of seat {seat}" if 0 < seat < self._together else None
+        return f"Guest of seat {seat}" if 0 < seat < self.together else None
 
     def _ask_around(self, number: int) -> None:
         seat = number % len(self.players)
         match number % 5:
             case 0:
-                if seat >= self._together:
-                    self.players[seat] = self._returned(seat)
+                if seat >= self.together:
+                    self.players[seat].hang_up()
+                    self.players[seat] = self.seated_again(seat)
             case 1:
-                self._come(None, f"Late {number}").say(Watch(1, self.code))
+                self.come(None, f"Late {number}").say(Watch(1, self.code))
             case 2:
                 for visitor in (*self.players, *self.roles[None]):
                     visitor.say(History(9, self.code))
@@ -191,12 +217,4 @@ class Evening:
                 self.players[seat].say(Say(13, "What a match", self.code))
                 self.players[seat].say(Offer(15, self.code, "undo_turn", seat=seat))
                 self.players[seat - 1].say(Answer(16, self.code, number // 5 + 1, yes=False))
-                self._come("guest", f"Guest {number}").say(Subscribe(1))
-
-    def _returned(self, seat: int) -> Visitor:
-        """The player of that seat loses the connection and comes back."""
-        before = self.players[seat]
-        before.hang_up()
-        again = self._come(seat, before.welcome.name, before.welcome.token)
-        again.say(Sit(14, self.code, seat))
-        return again
+                self.come("guest", f"Guest {number}").say(Subscribe(1))

@@ -13,6 +13,7 @@ from twisted.internet.defer import Deferred, execute
 from twisted.internet.task import Clock
 
 from server.world import TODAY, World
+from ziggurat.wire.links import Chooser
 from ziggurat_server.journal.finished_on_disk import DiskArchive
 from ziggurat_server.journal.finished_reading import FinishedReader
 from ziggurat_server.journal.journal import PersonKept
@@ -104,8 +105,9 @@ class ServerOnDisk:
         *,
         takes_records: bool = False,
         reading: Reading = read_at_once,
+        codes: Chooser | None = None,
     ) -> None:
-        """What is `reading` the file may take its time."""
+        """What is `reading` the file may take its time; `codes` chooses the codes of tables."""
         self.place = place_of(folder)
         journal = DiskJournal(self.place.store, Clock(), at_once)
         archive = DiskArchive(journal, self.place.finished, execute, limits or ServerLimits(), lambda: TODAY)
@@ -114,7 +116,13 @@ class ServerOnDisk:
         if isinstance(self.place, SharedPlace):
             new_person = shelf.new_person
         self.world = World(
-            limits, journal, archive=archive, shelf=shelf, new_person=new_person, takes_records=takes_records
+            limits,
+            journal,
+            archive=archive,
+            shelf=shelf,
+            new_person=new_person,
+            codes=codes,
+            takes_records=takes_records,
         )
         self.all_here = self.world.game_server.returning.begin()
         while not self.all_here.called and reading is read_at_once:
