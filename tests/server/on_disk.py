@@ -26,7 +26,7 @@ from ziggurat_server.journal.postgres_schema import migrate
 from ziggurat_server.journal.set_aside import PersonAside, TableAside
 from ziggurat_server.journal.shared_store import SharedStore
 from ziggurat_server.journal.shelf import DiskShelf, Reading
-from ziggurat_server.journal.sql import Sql
+from ziggurat_server.journal.sql import Found, Sql
 from ziggurat_server.journal.sqlite import SqliteSql
 from ziggurat_server.journal.storage_known import newest_person, people_aside, person_with
 from ziggurat_server.journal.storage_place import FILE, Place, settle_in
@@ -37,6 +37,9 @@ CHAT_LINES = 50
 MANY = 1_000_000
 SHARED = "database"
 """The file in a folder that names a PostgreSQL database to be used in the place of a file of SQLite."""
+
+WHOSE = ("owner", "epoch")
+"""What changes in the row of a table when a server takes it."""
 
 
 def at_once(work: Callable[[], None]) -> Deferred[None]:
@@ -181,8 +184,8 @@ def look_into(folder: Path) -> Iterator[Sql]:
     """The file in the folder, or the database that it names, beside the server that has it."""
     named = folder / SHARED
     sql: Sql = PostgresSql(named.read_text(encoding="utf-8")) if named.exists() else SqliteSql(connect_to_file(folder))
-    yield sql
-    sql.close()
+    with contextlib.closing(sql):
+        yield sql
 
 
 def connect_to_file(folder: Path) -> sqlite3.Connection:
@@ -191,6 +194,12 @@ def connect_to_file(folder: Path) -> sqlite3.Connection:
 
 
 def rows_in(folder: Path) -> list[Any]:
-    """All that is kept of tables, matches and their steps."""
+    """All that is kept of tables, matches and their steps, but not which of several servers has a table."""
     with look_into(folder) as sql:
-        return [sql.execute(f"SELECT * FROM {name}").fetchall() for name in ("tables", "matches", "steps")]
+        return [_rows(sql.execute(f"SELECT * FROM {name}")) for name in ("tables", "matches", "steps")]
+
+
+def _rows(found: Found) -> list[Any]:
+    columns = [name for name, *_ in found.description]
+    rows = (dict(zip(columns, row, strict=True)) for row in found)
+    return sorted(([(name, row[name]) for name in columns if name not in WHOSE] for row in rows), key=repr)

@@ -44,6 +44,8 @@ from ziggurat.wire.messages import (
     Watch,
 )
 
+pytestmark = pytest.mark.both_stores
+
 
 def match_at(world: World, code: str) -> Match:
     play = world.game_server.lobby.tables[code].state.play

@@ -20,6 +20,8 @@ from ziggurat.match.match import Match
 from ziggurat.wire.messages import Act, Done, Happened, Notice, Open, PositionMessage, Ready, Sit, Start
 from ziggurat_server.journal.replaying import played_again
 
+pytestmark = pytest.mark.both_stores
+
 AnyGame = Game[Any, Any, Any]
 
 FAR = 18
@@ -130,6 +132,7 @@ def test_the_next_match_at_its_table_is_begun_under_the_newest_rules(tmp_path: P
 OTHER_PROGRAM = (str(Path(__file__).with_name("other_rules_server.py")),)
 
 
+@pytest.mark.only_on_sqlite
 def test_a_killed_match_waits_out_another_version_of_the_program_and_goes_on_to_the_byte(tmp_path: Path) -> None:
     arguments = ("--listen", LOOPBACK, "--data", str(tmp_path))
     with Program(*arguments, "--seed", "4") as server:

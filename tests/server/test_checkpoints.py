@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import contextlib
 import itertools
-import sqlite3
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -16,7 +14,7 @@ from msgspec.structs import replace
 from games.random_play import EVERY_GAME, AnyGame, chooser, next_step
 from market.position import MarketOptions
 from server.journal_entries import CODE
-from server.on_disk import ServerOnDisk, file_in, kept_in
+from server.on_disk import ServerOnDisk, kept_in, look_into
 from server.other_rules import program_with
 from server.test_journal_recovery import acted, back
 from server.world import written
@@ -33,6 +31,8 @@ from ziggurat_server.tables.moments import checkpoints
 from ziggurat_server.tables.moments.checkpoints import Checkpoint, Checkpoints
 from ziggurat_server.tables.moments.moment import first_moment, moment_after, moment_without
 from ziggurat_server.tables.moments.told import Told
+
+pytestmark = pytest.mark.both_stores
 
 STEPS = 300
 NEWEST = 20
@@ -208,12 +208,12 @@ def test_a_server_keeps_checkpoints_and_comes_back_from_them_to_where_it_was(tmp
     assert visitor.only(PositionMessage).revision == 64 + SINCE + 5
 
 
-def test_a_checkpoint_that_cannot_be_read_costs_nothing(tmp_path: Path) -> None:
+def test_a_checkpoint_that_cannot_be_read_costs_nothing(tmp_path: Path, store_kind: str) -> None:
     server, code, _ = server_with_long_match(tmp_path)
     server.die()
-    for junk in ("no json", b"\xff", 7):
-        with contextlib.closing(sqlite3.connect(file_in(tmp_path))) as connection, connection:
-            connection.execute("UPDATE matches SET checkpoint = ?", (junk,))
+    for junk in ("no json", *([b"\xff", 7] if store_kind == "sqlite" else [])):
+        with look_into(tmp_path) as sql:
+            sql.execute("UPDATE matches SET checkpoint = ?", (junk,))
         server = ServerOnDisk(tmp_path)
         play = server.world.game_server.lobby.find(code).state.play
         assert play is not None

@@ -32,6 +32,8 @@ from ziggurat.wire.messages import (
     TableChanged,
 )
 
+pytestmark = pytest.mark.both_stores
+
 NO_SHIPS = Ships({}, ())
 FROM_ITALY = NewShip("tarquinia", 0, 2)
 BESIDE_CARTHAGE = "hadrumetum"

@@ -14,6 +14,8 @@ from ziggurat.games import GAMES
 from ziggurat.games.game import Action
 from ziggurat.wire.messages import Act, ClockMessage, ClockTerms, Ready, Sit, Start
 
+pytestmark = pytest.mark.both_stores
+
 GAME = NoteGame()
 ANNA, BELIT, CYRUS = range(3)
 TERMS = ClockTerms("per_game", seconds=600)

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import signal
-import sqlite3
 import time
 from collections.abc import Callable
-from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from server.on_disk import ServerOnDisk, file_in
+from server.on_disk import ServerOnDisk, look_into
 from server.programs import LOOPBACK, Caller, Program
 from server.test_agreements import acted, match_at, offered
 from server.test_bot_seats import arrived
@@ -35,6 +34,8 @@ from ziggurat.wire.messages import (
     Standstill,
     Start,
 )
+
+pytestmark = pytest.mark.both_stores
 
 
 @pytest.fixture
@@ -103,14 +104,16 @@ def test_a_bot_that_kept_a_seat_is_sent_for_again(first: ServerOnDisk) -> None:
     assert again.table().seats[seat_of(belit)].keeper is None
 
 
-def as_now(file: Path) -> None:
-    """The file stays as it is."""
+def as_now(folder: Path) -> None:
+    """What is kept stays as it is."""
 
 
-def as_older_servers_wrote(file: Path) -> None:
-    """Make the file one that does not say how far the match had come before something was taken back."""
-    with closing(sqlite3.connect(file)) as connection, connection:
-        connection.execute("UPDATE matches SET clocks = json_remove(clocks, '$.reached')")
+def as_older_servers_wrote(folder: Path) -> None:
+    """Have it not say how far the match had come before something was taken back."""
+    with look_into(folder) as sql:
+        (clocks,) = sql.execute("SELECT clocks FROM matches").fetchone()
+        older = {name: value for name, value in json.loads(clocks).items() if name != "reached"}
+        sql.execute("UPDATE matches SET clocks = ?", (json.dumps(older),))
 
 
 @pytest.mark.parametrize("change", [as_now, as_older_servers_wrote])
@@ -128,7 +131,7 @@ def test_a_turn_that_was_taken_back_and_is_played_after_a_restart_is_not_paid_ag
     stands = len(match_at(first.world, code).steps)
     assert stands < len(whole)
     first.die()
-    change(file_in(tmp_path))
+    change(tmp_path)
     world = ServerOnDisk(tmp_path).world
     for visitor in visitors:
         visitor.world = world
@@ -165,6 +168,7 @@ def seated(server: Program, name: str, code: str | None) -> tuple[Caller, str, s
     return caller, token, code
 
 
+@pytest.mark.only_on_sqlite
 def test_a_killed_server_that_was_down_for_a_while_took_nobodys_time(tmp_path: Path) -> None:
     arguments = ("--listen", LOOPBACK, "--seed", "4", "--data", str(tmp_path))
     with Program(*arguments) as server:

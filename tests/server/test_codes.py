@@ -16,6 +16,8 @@ from ziggurat_server.journal.shelf import EmptyShelf
 from ziggurat_server.limits import ServerLimits
 from ziggurat_server.table_codes import TableCodes
 
+pytestmark = pytest.mark.both_stores
+
 ALL_SHORT = [f"{word}-{number}" for word in TABLE_WORDS for number in range(10, 100)]
 
 

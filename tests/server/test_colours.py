@@ -38,6 +38,8 @@ from ziggurat.wire.messages import (
 )
 from ziggurat_server.tables.seating import Seating
 
+pytestmark = pytest.mark.both_stores
+
 
 @pytest.fixture
 def world() -> World:

@@ -40,6 +40,8 @@ from ziggurat.wire.messages import (
 from ziggurat_server.limits import ServerLimits
 from ziggurat_server.tables.play import Play
 
+pytestmark = pytest.mark.both_stores
+
 
 def table_of(host: Visitor, seats: int = 2) -> str:
     """The code of a new table with nobody seated."""

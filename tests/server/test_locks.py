@@ -15,6 +15,8 @@ from ziggurat.wire.messages import Configure, Done, Limits, Open, Subscribe, Wat
 from ziggurat_server.limits import ServerLimits
 from ziggurat_server.tables.locks.lock import Lock
 
+pytestmark = pytest.mark.both_stores
+
 OLD = hashlib.sha256(b"lapis").digest()
 """What servers before scrypt kept of a password."""
 
@@ -49,6 +51,7 @@ def test_nobody_sees_that_two_tables_have_the_same_password() -> None:
     assert one[-32:] != other[-32:]
 
 
+@pytest.mark.only_on_sqlite
 def test_a_list_of_words_cannot_be_compared_with_what_is_on_file(tmp_path: Path) -> None:
     server = ServerOnDisk(tmp_path)
     server.world.visitor("Anna").say(Open(1, "ur", 2, password="lapis"))

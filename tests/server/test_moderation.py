@@ -25,6 +25,8 @@ from ziggurat.wire.messages import (
 )
 from ziggurat_server.tables import moderation
 
+pytestmark = pytest.mark.both_stores
+
 
 def channels(visitor: Visitor) -> list[tuple[str, str]]:
     """What was heard, and in which channel."""

@@ -24,6 +24,8 @@ from ziggurat.wire.messages import (
 )
 from ziggurat_server.limits import ServerLimits
 
+pytestmark = pytest.mark.both_stores
+
 
 @pytest.mark.parametrize(
     "name", ["  ", "\t", "a" * 25, "Anna\u202e", "An\u200bna", "Anna\n", "\u0000", "\u3164", "a" + "\u0308" * 4]

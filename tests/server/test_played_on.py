@@ -34,6 +34,8 @@ from ziggurat.wire.messages import (
     Watch,
 )
 
+pytestmark = pytest.mark.both_stores
+
 STEPS = 40
 UR = GAMES["ur"]
 SOURCE = golden_records(UR)[0]

@@ -27,6 +27,8 @@ from ziggurat.wire.messages import (
     Watch,
 )
 
+pytestmark = pytest.mark.both_stores
+
 SECRET = "babel"
 
 

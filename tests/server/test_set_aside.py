@@ -14,7 +14,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from server.on_disk import ServerOnDisk, file_in
+from server.on_disk import ServerOnDisk, file_in, look_into
 from server.test_admin_desk import carried_out, desk_of, figures_of
 from server.test_journal_recovery import acted, back
 from server.world import World
@@ -34,6 +34,8 @@ from ziggurat.wire.messages import (
 from ziggurat_server import table_codes
 from ziggurat_server.admin.orders import Close
 from ziggurat_server.limits import ServerLimits
+
+pytestmark = pytest.mark.both_stores
 
 NO_SUCH_CLOCK = """UPDATE tables SET clock = '{"kind":"blitz"}' WHERE code = ?"""
 
@@ -83,9 +85,9 @@ class House:
 
 
 def change(folder: Path, statement: str, *values: object) -> None:
-    """Change the file in that folder."""
-    with contextlib.closing(sqlite3.connect(file_in(folder))) as connection, connection:
-        connection.execute(statement, values)
+    """Change what is kept in that folder."""
+    with look_into(folder) as sql:
+        sql.execute(statement, values)
 
 
 @pytest.fixture
@@ -96,21 +98,33 @@ def house(tmp_path: Path) -> House:
 SPOILINGS = {
     "an unknown clock": NO_SUCH_CLOCK,
     "seats that are none": "UPDATE tables SET seats = 'three' WHERE code = ?",
-    "options in bytes": "UPDATE tables SET options = x'00ff' WHERE code = ?",
-    "a name that is no text": "UPDATE tables SET name = CAST(x'ff' AS TEXT) WHERE code = ?",
-    "a name that no client takes": "UPDATE tables SET name = hex(zeroblob(100)) WHERE code = ?",
+    "a name that no client takes": f"UPDATE tables SET name = '{'0' * 200}' WHERE code = ?",
     "another game": "UPDATE tables SET game = 'go' WHERE code = ?",
     "a missing match": f"DELETE FROM matches WHERE number = ({MATCH})",
     "a missing step": f"DELETE FROM steps WHERE revision = 2 AND match = ({MATCH})",
     "a step that is none": f"UPDATE steps SET action = 7 WHERE match = ({MATCH})",
     "a seed that is no number": f"UPDATE matches SET seed = 'x' WHERE number = ({MATCH})",
     "clocks of other seats": f"""UPDATE matches SET clocks = '{{"left":[1,2,3]}}' WHERE number = ({MATCH})""",
+}
+BYTES_FOR_TEXT = {
+    "a name that is no text": "UPDATE tables SET name = CAST(x'ff' AS TEXT) WHERE code = ?",
+    "options in bytes": "UPDATE tables SET options = x'00ff' WHERE code = ?",
     "a line of bytes": "UPDATE chat SET text = x'07' WHERE table_number = (SELECT number FROM tables WHERE code = ?)",
 }
 
 
 @pytest.mark.parametrize("statement", SPOILINGS.values(), ids=SPOILINGS)
 def test_a_table_that_cannot_be_read_costs_nobody_else_anything(house: House, statement: str) -> None:
+    check_one_costs_nobody_else_anything(house, statement)
+
+
+@pytest.mark.only_on_sqlite
+@pytest.mark.parametrize("statement", BYTES_FOR_TEXT.values(), ids=BYTES_FOR_TEXT)
+def test_nor_does_one_with_bytes_in_the_place_of_text(house: House, statement: str) -> None:
+    check_one_costs_nobody_else_anything(house, statement)
+
+
+def check_one_costs_nobody_else_anything(house: House, statement: str) -> None:
     house.spoil(statement, house.spoilt)
     world = house.start()
     assert set(world.game_server.lobby.tables) == {house.whole}
@@ -231,6 +245,7 @@ def test_a_match_that_is_missing_is_not_replaced_by_a_new_one(house: House) -> N
 # ---------------------------------------------------------------------------------------------- people
 
 
+@pytest.mark.only_on_sqlite
 def test_someone_whose_name_cannot_be_read_comes_back_by_their_token_to_their_seat(house: House) -> None:
     anna = house.players[0]
     house.spoil("UPDATE people SET name = CAST(x'ff' AS TEXT) WHERE id = ?", anna.person)
@@ -272,9 +287,8 @@ def test_nobody_new_gets_the_id_of_someone_who_is_missing(house: House) -> None:
 
 def test_the_row_of_someone_who_cannot_be_known_again_stays_and_can_be_repaired(house: House) -> None:
     anna = house.players[0]
-    connection = sqlite3.connect(file_in(house.folder))
-    (digest,) = connection.execute("SELECT digest FROM people WHERE id = ?", (anna.person,)).fetchone()
-    connection.close()
+    with look_into(house.folder) as sql:
+        (digest,) = sql.execute("SELECT digest FROM people WHERE id = ?", (anna.person,)).fetchone()
     house.spoil("UPDATE people SET digest = 'none' WHERE id = ?", anna.person)
     world = house.start()
     world.wait(world.limits.held_match + 300)

@@ -35,6 +35,8 @@ from ziggurat.wire.messages import (
 )
 from ziggurat_server.admin.orders import Close
 
+pytestmark = pytest.mark.both_stores
+
 AnyGame = Game[Any, Any, Any]
 
 FAR = 18
@@ -224,6 +226,7 @@ def test_it_is_shown_no_more_once_its_host_gives_it_up(tmp_path: Path) -> None:
         assert looking(world, house.players[0], house.code).refusal() == "no_such_table"
 
 
+@pytest.mark.only_on_sqlite
 def test_a_program_of_its_own_shows_what_another_program_of_other_rules_kept(tmp_path: Path) -> None:
     arguments = ("--listen", LOOPBACK, "--data", str(tmp_path))
     with Program(*arguments, "--seed", "4") as server:

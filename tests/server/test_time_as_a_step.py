@@ -43,6 +43,8 @@ from ziggurat.wire.messages import (
 from ziggurat_server.journal.journal import MatchStarted, StepTaken, TimeExpired
 from ziggurat_server.limits import ServerLimits
 
+pytestmark = pytest.mark.both_stores
+
 GRACE = 1.0
 PLAYERS = ("Anna", "Belit", "Carla")
 

@@ -41,6 +41,8 @@ from ziggurat_server.tables.moments.moment import Moment, first_moment, moment_a
 from ziggurat_server.tables.moments.old_steps import OldSteps
 from ziggurat_server.tables.moments.told import Told
 
+pytestmark = pytest.mark.both_stores
+
 GAME = NoteGame()
 NAMES = ("Anna", "Belit", "Cyrus")
 

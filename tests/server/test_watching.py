@@ -33,6 +33,8 @@ from ziggurat.wire.messages import (
     Watch,
 )
 
+pytestmark = pytest.mark.both_stores
+
 LATE = Delay(seconds=30)
 THREE_ACTIONS = Delay(actions=3)
 ONE_ROUND = msgspec.Raw(b'{"max_rounds":1}')
