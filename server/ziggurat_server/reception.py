@@ -23,6 +23,7 @@ from ziggurat_server.guests.people import Arrival, People, Person, digest_of_tok
 from ziggurat_server.guests.relayed import read_relayed
 from ziggurat_server.guests.session import Session, Wires
 from ziggurat_server.guests.visit_log import VisitLog
+from ziggurat_server.guests.wires import Doorway
 from ziggurat_server.journal.set_aside import SetAside
 from ziggurat_server.limits import OWN_PROGRAMS, RELAYED, ServerLimits
 from ziggurat_server.lobby import Lobby
@@ -31,11 +32,15 @@ from ziggurat_server.returning import Returning
 
 
 class ServerFace(msgspec.Struct):
-    """What a welcome says of the server. `link` is how others reach it, empty where its host did not say."""
+    """What a welcome says of the server. `link` is how others reach it, empty where its host did not say.
+
+    `web` is how browsers do: an origin, without a host where its host did not say; empty if there is no such door.
+    """
 
     name: str
     version: str
     link: str
+    web: str = ""
 
 
 class Reception:
@@ -74,7 +79,11 @@ class Reception:
         self._empty: Deferred[None] | None = None
 
     def door(self, told: Limits | None = None) -> Door:
-        """What makes connections of those who come to a port, with the usual limits for each.
+        """What makes connections of those who come to a port; `told` as at `doorway`."""
+        return Door(self.doorway(told))
+
+    def doorway(self, told: Limits | None = None) -> Doorway:
+        """What a door needs, with the usual limits for each who comes by it.
 
         With `told` it is the port for the server's own bots, or for other servers of the community: they are told
         these limits and come to a full server too.
@@ -86,7 +95,7 @@ class Reception:
                 return usual
             return msgspec.structs.replace(usual, told=told, connections=usual.connections + usual.bots)
 
-        return Door(self._context.clock, self._begin_session, limits, self._context.tally)
+        return Doorway(self._context.clock, self._begin_session, limits, self._context.tally)
 
     @property
     def connections(self) -> int:
@@ -153,6 +162,7 @@ class Reception:
             limits=session.told_limits,
             games=tuple(self._offers()),
             link=self._face.link,
+            web=self._face.web,
         )
 
     def answer(self, session: Session, message: ClientMessage) -> Deferred[None] | None:

@@ -13,13 +13,13 @@ from typing import Any, Final
 import msgspec
 from twisted.internet.endpoints import TCP4ServerEndpoint, TCP6ServerEndpoint, UNIXServerEndpoint
 
+from ziggurat_server.doors.host_header import is_address, name_in
 from ziggurat_server.twisted_types import Endpoint
 
 PATIENCE: Final = 30.0
 """Seconds that a command waits for its answer."""
 
 _TCP: Final = re.compile(r"tcp:(?:\[([0-9a-fA-F:.]+)\]|([^:\[\]]+)):(\d{1,5})")
-_HOST: Final = re.compile(r"(?:\[([0-9a-fA-F:.]+)\]|([^:\[\]]+))(?::\d{1,5})?")
 _LAST_PORT: Final = 65_535
 
 
@@ -52,14 +52,8 @@ class Place(msgspec.Struct, frozen=True):
         """
         if self.path or not self.is_local:
             return True
-        found = _HOST.fullmatch(host)
-        if found is None:
-            return False
-        name = found[1] or found[2]
-        try:
-            return name.lower() == "localhost" or ip_address(name).is_loopback
-        except ValueError:
-            return False
+        name = name_in(host)
+        return name is not None and (name == "localhost" or (is_address(name) and ip_address(name).is_loopback))
 
     def endpoint(self, reactor: Any) -> Endpoint:
         """Where to listen. A socket in the file system is for its owner only."""

@@ -179,6 +179,35 @@ class Configuration(_Section, frozen=True):
             "ziggurat://ur.example; the address by which each of them came if empty.",
         ),
     ] = ""
+    web: Annotated[
+        str,
+        Meta(
+            description="Where to listen for browsers, which watch and play without any program: an endpoint string as "
+            "in `listen`, such as tcp:21880; nowhere if empty."
+        ),
+    ] = ""
+    web_address: Annotated[
+        str,
+        Meta(
+            max_length=300,
+            description="How browsers reach the server, for the links and squares that the page shows, such as "
+            "https://ur.example; the address by which each of them came if empty.",
+        ),
+    ] = ""
+    web_hosts: Annotated[
+        tuple[str, ...],
+        Meta(
+            description="Names by which browsers may call the server, besides its addresses, the name of its machine, "
+            "localhost, and those of `public_address` and `web_address`."
+        ),
+    ] = ()
+    web_proxies: Annotated[
+        tuple[str, ...],
+        Meta(
+            description="Addresses or networks of proxies before `web`, such as 127.0.0.1. For whom they call, by "
+            "which name, and whether under TLS, is taken from their X-Forwarded-… headers."
+        ),
+    ] = ()
     data: Annotated[
         str,
         Meta(

@@ -74,5 +74,6 @@ def how_to_listen(error: CannotListenError) -> str:
     """A sentence that says why a port could not be had, and what to do."""
     return (
         f"cannot listen on port {error.port} of {error.interface or 'this machine'} "
-        f"({error.socketError}); end the program that has it, or choose another port with --listen tcp:PORT"
+        f"({error.socketError}); end the program that has it, or choose another port with --listen tcp:PORT, "
+        "for browsers with --web tcp:PORT"
     )

@@ -13,15 +13,29 @@ _SITE_BITS: Final = 64
 _SHOWN_BITS: Final = {4: 24, 6: 48}
 
 
+def read_ip(text: str) -> IPv4Address | IPv6Address:
+    """The address that is written so, an IPv4 one as such. Raises ValueError."""
+    address = ip_address(text.partition("%")[0])
+    mapped = address.ipv4_mapped if isinstance(address, IPv6Address) else None
+    return address if mapped is None else mapped
+
+
+def ip_of(peer: object) -> IPv4Address | IPv6Address | None:
+    """The address of a connection's other end; None if it has none."""
+    try:
+        return read_ip(str(getattr(peer, "host", None)))
+    except ValueError:
+        return None
+
+
 def address_of(peer: object) -> str:
     """The address of a connection's other end, in its one spelling; HERE for this machine."""
-    host = getattr(peer, "host", None)
-    try:
-        address = ip_address(str(host).partition("%")[0])
-    except ValueError:
-        return HERE
-    if isinstance(address, IPv6Address) and address.ipv4_mapped is not None:
-        address = address.ipv4_mapped
+    address = ip_of(peer)
+    return HERE if address is None else spelled(address)
+
+
+def spelled(address: IPv4Address | IPv6Address) -> str:
+    """The address in its one spelling; HERE for this machine."""
     return HERE if address.is_loopback else str(address)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +14,10 @@ from ziggurat_server.config.settings import Configuration
 from ziggurat_server.doors.endpoints import BadEndpoint, endpoint, public_link
 from ziggurat_server.doors.own_key import KeyRefused, check_folder
 from ziggurat_server.doors.tls_key import chosen_key
+from ziggurat_server.doors.web_address import web_origin
 from ziggurat_server.guests.bans import Bans
 from ziggurat_server.guests.bans_book import BadBans, BansBook
+from ziggurat_server.hosting.web_opening import proxies_in
 
 
 def faults_here(configuration: Configuration, folder: Path | None, reactor: Any) -> list[str]:
@@ -23,6 +25,7 @@ def faults_here(configuration: Configuration, folder: Path | None, reactor: Any)
     return [
         *_endpoint_faults(configuration, reactor),
         *_address_faults(configuration),
+        *_web_faults(configuration, reactor),
         *_tls_faults(configuration, folder),
         *_admin_faults(configuration),
         *_folder_faults(folder),
@@ -44,6 +47,20 @@ def _address_faults(configuration: Configuration) -> Iterator[str]:
         public_link(configuration.public_address, tls=configuration.speaks_tls)
     except BadEndpoint as bad:
         yield str(bad)
+
+
+def _web_faults(configuration: Configuration, reactor: Any) -> Iterator[str]:
+    checks: list[Callable[[], object]] = [
+        lambda: web_origin(configuration.web_address),
+        lambda: proxies_in(configuration),
+    ]
+    if configuration.web and not configuration.web.startswith("systemd:"):
+        checks.insert(0, lambda: endpoint(reactor, configuration.web))
+    for check in checks:
+        try:
+            check()
+        except BadEndpoint as bad:
+            yield f"web: {bad}"
 
 
 def _tls_faults(configuration: Configuration, folder: Path | None) -> Iterator[str]:

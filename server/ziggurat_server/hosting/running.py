@@ -29,6 +29,7 @@ from ziggurat_server.hosting.log import ServerLog
 from ziggurat_server.hosting.parent import when_input_ends
 from ziggurat_server.hosting.signals import on_signal
 from ziggurat_server.hosting.supervisor import Supervisor
+from ziggurat_server.hosting.web_opening import WebDoor, web_door
 from ziggurat_server.lan.identity import server_id
 from ziggurat_server.lan.opening import OpenAnnouncer
 from ziggurat_server.lan.own_addresses import Listening, listening_on
@@ -59,6 +60,7 @@ class Run:
             under_tls(endpoint(reactor, place), self._tls) for place in self._configuration.listen
         ]
         self._heard_at: list[Listening] = []
+        self._web = web_door(self._configuration, reactor, self._tls)
         self._admin: AdminDoor | None = admin_door(command)
         self._server = assemble(command, reactor, None if self._admin is None else self._admin.metrics)
         self._drain = Drain(self._server.game_server, reactor, self._stop)
@@ -88,6 +90,8 @@ class Run:
         service = self._server.service
         try:
             await service.open(endpoint(self._reactor, PRIVATE_ENDPOINT), self._endpoints, self._opened)
+            if self._web is not None:
+                await self._open_to_browsers(self._web)
             if self._admin is not None:
                 site = self._admin.site(self._desk)
                 port = await service.open_admin(self._admin.place.endpoint(self._reactor), site)
@@ -100,6 +104,19 @@ class Run:
             _say(f"certificate {' '.join(grouped(self._own_key.fingerprint))}")
         self._announce()
         self._supervisor.ready()
+
+    async def _open_to_browsers(self, web: WebDoor) -> None:
+        """Raises CannotListenError, unless the program that started this one can do without."""
+        game_server = self._server.game_server
+        try:
+            port = await self._server.service.open_web(web.endpoint, web.factory(game_server.reception.doorway()))
+        except CannotListenError as error:
+            if not self._command.tied:
+                raise
+            _log.warn("not open to browsers: {why}", why=how_to_listen(error))
+            return
+        game_server.face.web = web.opened(port)
+        _say(f"browsers on {web.nearby}")
 
     # ------------------------------------------------------------------------------------ while it runs
 

@@ -24,6 +24,8 @@ from ziggurat_server.twisted_types import Endpoint, Port
 if TYPE_CHECKING:
     from twisted.web.server import Site
 
+    from ziggurat_server.web.guard import GuardedDoor
+
 PATIENCE: Final = 0.5
 """Seconds for which the doors stay shut at the most while tables come back."""
 
@@ -75,6 +77,10 @@ class GameService(Service):
         """Open the door for the host. Raises CannotListenError."""
         return await self._open(place, site)
 
+    async def open_web(self, place: Endpoint, door: GuardedDoor) -> Port:
+        """Open the door for browsers. Raises CannotListenError."""
+        return await self._open(place, door)
+
     def advert(self, server_id: str, *, tls: bool) -> Advert:
         """What the local network may know of the server now."""
         return self._server.advert(server_id, tls=tls)
@@ -98,7 +104,7 @@ class GameService(Service):
         port = (await self._open(door, reception.door(RELAYED))).getHost().port
         await community.join(f"{host}:{port}")
 
-    async def _open(self, place: Endpoint, door: Door | Site) -> Port:
+    async def _open(self, place: Endpoint, door: Door | Site | GuardedDoor) -> Port:
         port: Port = await place.listen(door)
         self._ports.append(port)
         return port

@@ -85,7 +85,9 @@ class GameOffer(msgspec.Struct, frozen=True):
 class Welcome(Message, frozen=True):
     """The answer to `hello`. `token` is secret and brings this person back; `person` is their public id.
 
-    `link` leads others to this server, if its host said how.
+    `link` leads others to this server, if its host said how. `web` is where browsers come, such as
+    `http://ur.example:21880`, to which a table's page adds `/` and its code; as `http://:21880` it is at the address by
+    which one came, and empty if browsers have no door.
     """
 
     protocol: Count
@@ -97,6 +99,7 @@ class Welcome(Message, frozen=True):
     limits: Limits
     games: Annotated[tuple[GameOffer, ...], msgspec.Meta(max_length=100)]
     link: Link = ""
+    web: Link = ""
 
 
 class Refused(Message, frozen=True):

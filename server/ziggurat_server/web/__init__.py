@@ -1,0 +1,1 @@
+"""The door for browsers: the page, and the protocol by WebSocket."""

@@ -1,0 +1,11 @@
+"""A request that is not granted."""
+
+from __future__ import annotations
+
+
+class NotGranted(Exception):
+    """Answered with that status, and the text, a sentence that says why."""
+
+    def __init__(self, status: int, why: str) -> None:
+        super().__init__(why)
+        self.status = status
