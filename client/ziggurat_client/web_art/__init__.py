@@ -25,5 +25,6 @@ N is the colour of a seat, 0 to 6.
   `catastrophe`, `union`, `tile-back`, `tigris-ground` and `tigris-frame` (16 × 11 spaces of 70 in a frame of 32)
 - civilization: `good-G`, `calamity-C`, `advance-A`, `group-G` (a field of its colour), `phase-SIGN` in `currentColor`;
   `city-N`, `ship-N`, `trade-back-red`, `trade-back-black`, `volcano`, `site-white`, `site-black`, `civ-conflict`,
-  `civ-coin`. `civilization-map.json` has the outlines of all areas (see `civilization.map`)
+  `civ-coin`. The modules `civilization-map.js` and `civilization-tables.js` have the outlines of all areas and what is
+  on cards (see `civilization.map` and `civilization.tables`)
 """

@@ -26,7 +26,7 @@ def art_files() -> dict[str, str]:
     fills = {"common": fill_common} | {game: art.fill for game, art in arts.items()}
     files = {f"{name}.svg": _sheet(name, fill, tones) for name, fill in fills.items()}
     for art in arts.values():
-        files |= {name: _json(value) for name, value in art.data().items()}
+        files |= {name: f"export default {_json(value)}" for name, value in art.data().items()}
     palettes = {palette.name: tones.of_palette(place) for place, palette in enumerate(ALL)}
     return files | {"palettes.json": _json(palettes), "palettes.css": _palettes_css(palettes)}
 

@@ -13,7 +13,8 @@ def _nothing() -> dict[str, Any]:
 
 
 class GameArt(NamedTuple):
-    """`fill` adds the game's symbols to its sheet; `data` gives further files, JSON by name."""
+    """`fill` adds the game's symbols to its sheet; `data` gives further files by name: values that
+    pages import as modules."""
 
     fill: Callable[[Sheet], None]
     data: Callable[[], dict[str, Any]] = _nothing

@@ -41,8 +41,6 @@ _LEADER_BOX: Final = 66.0
 """The coin of a leader's colour stands out of its round."""
 _MONUMENT: Final = 136.0
 _SPACE: Final = 70.0
-_LEADERS: Final = COLOURS[:4]
-"""The colours that leaders have; yellow is that of treasures."""
 
 
 def fill_tigris(sheet: Sheet) -> None:
@@ -82,7 +80,7 @@ def _draw_dynasty(canvas: Canvas, seat: int) -> None:
 
 
 def _add_leaders(sheet: Sheet, seat: int) -> None:
-    for colour in _LEADERS:
+    for colour in COLOURS:
         draw = partial(_draw_leader, colour=colour, seat=seat, state="there")
         sheet.draw_owned(f"leader-{colour}-{DYNASTIES[seat]}", draw, _LEADER_BOX, _LEADER_BOX)
         away = partial(_draw_leader, colour=colour, seat=seat, state="away")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ziggurat.games.civilization.areas import AREAS
 from ziggurat_client.art.shape import Shape
 from ziggurat_client.boards.civilization.ground.tones import tones
 from ziggurat_client.boards.civilization.land.outlines import outline
@@ -17,7 +18,8 @@ _RIVER: Final = 2.2
 
 def map_of_civilization() -> dict[str, Any]:
     """`size`; `areas` in the order of the rules, each with its `id`, the paths of its `land` and `water` (null where
-    it has none) with their colours, `middle`, `radius`, `ship` and `site`; `volcanoes`; the path of all `rivers`."""
+    it has none) with their colours, `middle`, `radius`, `ship`, `site` and `limit`; `volcanoes`; the path of all
+    `rivers`."""
     rivers = Shape()
     for river in LAND.rivers:
         rivers.line(river, _RIVER)
@@ -42,6 +44,7 @@ def _area(number: int, spot: Spot) -> dict[str, Any]:
         "ship": spot.ship and _short(spot.ship),
         "site": spot.site and _short(spot.site),
         "plain": spot.plain,
+        "limit": AREAS[number].limit,
     }
 
 
