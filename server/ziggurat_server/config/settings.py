@@ -137,7 +137,10 @@ class LimitSettings(_Section, frozen=True):
 
 
 class Configuration(_Section, frozen=True):
-    """Everything that a host can choose."""
+    """Everything that a host can choose.
+
+    It is large because each choice is a field that the configuration describes and checks by itself.
+    """
 
     name: Annotated[str, Meta(min_length=1, max_length=64, description="The server's name as players see it.")] = (
         "Ziggurat"
