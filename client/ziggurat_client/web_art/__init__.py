@@ -16,7 +16,8 @@ N is the colour of a seat, 0 to 6.
   `<use>` a colour or `url(#numeral-shell)`, `url(#numeral-gold)`, `url(#numeral-stone)`); `ziggurat` with a golden
   shrine, `ziggurat-N`, `ziggurat-figure`; `rosette`, `tooth` (of a band), `logotype`
 - ur: for a kind K of A T C P W `glyph-K`, `glyph-K-bold` (for small sizes), `plaque-K`, `coin-K`, and `field-K`, which
-  lies on `tile` (edge and band; the band in `currentColor`), as `field-night` does; `ur-frame-5`, `ur-frame-6`
+  lies on `tile` (edge and band; the band in `currentColor`), as `field-night` does; `tile-light` around a tile in
+  `currentColor`; `arrow` (to the right); `ur-frame-5`, `ur-frame-6`
 - babel: for a people P of A H M P S `people-P`, `people-plaque-P`, `people-card-P`; `people-back`, `temple-back`; for a
   level L `temple-card-L`, `storey-L`; `flame`, `base-N`, `pawn-N`
 - tigris: for a colour C of black red blue green yellow `tigris-tile-C`, `tigris-coin-C`, `tigris-sign-C`; for a

@@ -57,9 +57,9 @@ def _draw_temple_card(canvas: Canvas, level: int) -> None:
 
 
 def _draw_storey(canvas: Canvas, level: int) -> None:
-    """Every storey as wide as the lowest: a page makes it narrower."""
+    """Every storey as wide as the lowest, without its number: a page makes it narrower and writes that on it."""
     width, height = _STOREY
-    temples.draw_storey(canvas, width / 2 + 2, 2, width, height, level)
+    temples.draw_storey(canvas, width / 2 + 2, 2, width, height, level, numbered=False)
 
 
 def _draw_pawn(canvas: Canvas, seat: int) -> None:

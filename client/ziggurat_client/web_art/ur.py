@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from ziggurat_client.art.board_frame import board_geometry, draw_board_frame
+from ziggurat.games.ur.squares import SIDES
+from ziggurat_client.art.board_frame import board_geometry, draw_narrow_board_frame
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.glyph_setting import draw_glyph
 from ziggurat_client.art.glyphs import Detail
@@ -13,6 +14,7 @@ from ziggurat_client.art.paint import Paint, Solid, radial, vertical
 from ziggurat_client.art.palette import BITUMEN, KINDS
 from ziggurat_client.art.plaque import draw_coin, draw_plaque
 from ziggurat_client.art.shape import Shape, stepped, stepped_frame
+from ziggurat_client.art.tile_light import draw_arrow
 from ziggurat_client.web_art.game_art import GameArt
 from ziggurat_client.web_art.pieces import Piece
 from ziggurat_client.web_art.sheet import Box, Sheet
@@ -22,7 +24,10 @@ _SIDE: Final = 100.0
 _PLAQUE: Final = 60.0
 _COIN: Final = 20.0
 _TILE: Final = 144.0
-_FRAME_SIDE: Final = 968.0
+_BOARD: Final = 374.0
+"""The side of a board on a phone, in CSS pixels; `_NARROW` and `_GAP` are how wide its frame and its gaps are there."""
+_NARROW: Final = 17 / 32
+_GAP: Final = 3.0
 
 
 def fill_ur(sheet: Sheet) -> None:
@@ -45,8 +50,10 @@ def fill_ur(sheet: Sheet) -> None:
             stepped_frame(4.5, 4.5, 135, 135, 8, 3, 1),
         ],
     )
-    for count in (5, 6):
-        sheet.draw(f"ur-frame-{count}", partial(_draw_frame, count=count), _FRAME_SIDE, _FRAME_SIDE)
+    sheet.compose("tile-light", Box(-6, -6, 156, 156), [stepped_frame(-6, -6, 156, 156, 9, 6, 1)])
+    sheet.draw("arrow", lambda canvas: draw_arrow(canvas, 30, 30, (1, 0)), 60, 60)
+    for count in SIDES:
+        sheet.draw(f"ur-frame-{count}", partial(_draw_frame, count=count), _BOARD, _BOARD)
 
 
 def _draw_glyph(canvas: Canvas, kind: str, detail: Detail) -> None:
@@ -72,7 +79,8 @@ def _field_of(kind: str) -> Piece:
 
 
 def _draw_frame(canvas: Canvas, count: int) -> None:
-    draw_board_frame(canvas, board_geometry(count, 0, 0, _FRAME_SIDE), coordinates=False)
+    """The frame with the plaques of its coordinates; a page writes them."""
+    draw_narrow_board_frame(canvas, board_geometry(count, 0, 0, _BOARD, _GAP, _NARROW), _NARROW)
 
 
 ART: Final = GameArt(fill_ur)

@@ -1,6 +1,6 @@
 /** The games' own modules; a game without one is shown by its log and its choices as lists. */
 
-const PAGES = new Set([]);
+const PAGES = new Set(["ur", "babel"]);
 
 /** The module of a game. */
 export async function gameModule(id) {

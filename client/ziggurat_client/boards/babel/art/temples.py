@@ -45,9 +45,17 @@ def storey_width(base: float, level: int) -> float:
 
 
 def draw_storey(
-    canvas: Canvas, cx: float, y: float, width: float, height: float, level: int, *, lit: bool = False
+    canvas: Canvas,
+    cx: float,
+    y: float,
+    width: float,
+    height: float,
+    level: int,
+    *,
+    lit: bool = False,
+    numbered: bool = True,
 ) -> None:
-    """One storey with its level on it; the top one of a temple is `lit`."""
+    """One storey with its level on it, if it is `numbered`; the top one of a temple is `lit`."""
     upper, lower = _LEVELS[level - 1]
     body = canvas.mask(Shape().poly(_walls(cx, y, width, height)))
     canvas.shadow(body, 5, 2, 0.6)
@@ -58,6 +66,8 @@ def draw_storey(
     coping = canvas.rect(cx - width / 2, y - 1, width, height * 0.15)
     canvas.fill(coping, vertical(y - 1, y + height * 0.15, "#fffaf0", "#dcc48c"))
     canvas.bevel(body, 1, 0.3, 0.45)
+    if not numbered:
+        return
     pale = level in _PALE
     colours = _DARK_INK if pale else _LIGHT_INK
     draw_number(canvas, cx, y + height * 0.58, level, height * 0.66, "m", colours=colours, shadow=0.0 if pale else 0.6)

@@ -1,0 +1,49 @@
+/** What lies before a player of Ur: the hand tile, its best set, the actions of this turn, and the market. */
+
+import { html } from "../../paint/elements.js";
+import { symbol } from "../../paint/art.js";
+import { scoreOf } from "./score.js";
+import { tileWords } from "./sentences.js";
+
+const SLOTS = 2;
+
+/** @returns {HTMLElement} */
+export function panelOf(view, { words, viewer }) {
+    const position = view.public;
+    const seat = viewer ?? position.seat;
+    return html("div", { class: "ur-panel" },
+        hand(position, seat, words),
+        position.seat === seat && position.phase === "turn" ? slots(position.turn, words) : null,
+        position.market.length ? market(position.market, words) : null);
+}
+
+function hand(position, seat, words) {
+    const tile = position.hands[seat];
+    const [best] = scoreOf(position, seat).sets;
+    const points = scoreOf(position, seat).points;
+    return html("div", { class: "ur-hand" },
+        pair(tile, 46),
+        html("div", { class: "lines" },
+            html("b", {}, tileWords(words, tile)),
+            html("span", { class: "soft" }, `${words.say("ur.goal.best")}: ${words.say("ur.goal.kinds", { count: best.length })}, ${words.say("ur.goal.points", { count: points })}`)));
+}
+
+function slots({ performed, placed, closed }, words) {
+    const used = closed ? SLOTS : Math.min(SLOTS, performed.length + placed);
+    return html("div", { class: "ur-slots" },
+        html("div", { class: "ur-sockets" }, Array.from({ length: SLOTS }, (_, slot) =>
+            html("span", { class: "ur-socket" }, performed[slot] ? symbol("ur", `plaque-${performed[slot]}`, 24) : null))),
+        html("span", { class: "soft" }, words.say("ur.slots", { count: used })));
+}
+
+function market([first, ...below], words) {
+    return html("div", { class: "ur-market" },
+        html("span", { class: "soft" }, words.say("ur.market")),
+        pair(first, 30),
+        html("span", {}, tileWords(words, first)),
+        below.length ? html("span", { class: "soft" }, `+ ${below.length}`) : null);
+}
+
+function pair([face, other], size) {
+    return html("span", { class: "ur-pair" }, symbol("ur", `plaque-${face}`, size), symbol("ur", `plaque-${other}`, size));
+}
