@@ -2,9 +2,9 @@
 
 import { html } from "../paint/elements.js";
 import { icon } from "../paint/art.js";
+import { PHRASES } from "../record/phrases.js";
 import { stud } from "./parts.js";
 
-const PHRASES = ["hello", "good_luck", "well_played", "thanks", "oops", "thinking", "congratulations", "one_more"];
 const MOST_CHARACTERS = 500;
 
 /**
@@ -28,7 +28,7 @@ export function chatPart(app, record) {
 
 function chatLine(words, record, line) {
     const seat = line.seat ?? null;
-    const known = line.phrase !== undefined && words.knows(`phrase.${line.phrase}`);
+    const known = PHRASES.includes(line.phrase);
     const time = new Date(line.at * 1000).toTimeString().slice(0, 5);
     return html("li", { "data-key": `${line.at} ${line.person}`, class: line.channel === "watchers" ? "watchers" : null },
         seat !== null && record !== null ? stud(record.colours[seat] ?? seat, 16) : null,

@@ -1,0 +1,39 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { page } from "./page.mjs";
+
+const { Identity } = await page("line/identity.js");
+const { readSettings } = await page("settings.js");
+
+function storage(kept = {}) {
+    return { getItem: (key) => kept[key] ?? null, setItem: (key, value) => (kept[key] = value) };
+}
+
+test("who comes back has the name and the token of before", () => {
+    const kept = storage();
+    const identity = new Identity(kept);
+    identity.name = "Ninsun";
+    assert.deepEqual(identity.hello(), { name: "Ninsun" });
+    identity.welcomed({ name: "Ninsun 2", token: "secret" });
+    assert.deepEqual(new Identity(kept).hello(), { name: "Ninsun 2", token: "secret" });
+});
+
+test("a token that the server does not know is forgotten", () => {
+    const identity = new Identity(storage());
+    identity.welcomed({ name: "Ninsun", token: "secret" });
+    identity.forgotten();
+    assert.deepEqual(identity.hello(), { name: "Ninsun" });
+});
+
+test("a browser that keeps nothing still has the page's memory", () => {
+    const refusing = { getItem: () => { throw new Error("no"); }, setItem: () => { throw new Error("no"); } };
+    const identity = new Identity(refusing);
+    identity.welcomed({ name: "Ninsun", token: "secret" });
+    assert.equal(identity.hello().token, "secret");
+});
+
+test("settings that make no sense are the usual ones", () => {
+    const kept = storage({ "ziggurat.settings": '{"palette":"pink","textSize":130,"language":"de"}' });
+    assert.deepEqual(readSettings(kept, "fr-FR"), { language: "fr", palette: "standard", motion: "system", textSize: 130 });
+    assert.equal(readSettings(storage({ "ziggurat.settings": "{" }), "en-GB").language, "en");
+});
