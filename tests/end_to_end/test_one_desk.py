@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 import signal
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import psycopg
 import pytest
 
 from end_to_end.shared_servers import PAUSE, Guest, SharedServers
@@ -53,8 +54,10 @@ class Pair:
         return asked, other
 
 
-def begun(address: str, folder: Path) -> Iterator[Pair]:
+def begun(address: str, folder: Path, spoil: Callable[[SharedServers], None] = lambda _: None) -> Iterator[Pair]:
+    """The pair, once the house was spoilt that they come to."""
     with SharedServers(address, folder) as servers:
+        spoil(servers)
         other = servers.start()
         host = Host(folder / "host", "--journal", address)
         try:
@@ -141,8 +144,27 @@ def counted_in_listings(pair: Pair) -> list[float]:
     return [len(pair.host.asked("people")), len(pair.host.asked("tables"))]
 
 
-def test_nothing_is_set_aside_anywhere(pair: Pair) -> None:
-    assert pair.host.order("set-aside").said == "nothing is set aside\n"
+def leave_a_spoilt_table(servers: SharedServers) -> None:
+    """A table that no server can bring back."""
+    server = servers.start()
+    table_of(guest_at(server, "Anna"))
+    servers.stop(server)
+    with psycopg.connect(servers.address) as connection:
+        connection.execute("""UPDATE tables SET clock = '{"kind":"blitz"}'""")
+
+
+@pytest.fixture
+def spoilt(postgres: PostgresServer, tmp_path: Path) -> Iterator[Pair]:
+    """Two servers, of which the other one has found a table that it cannot bring back."""
+    yield from begun(postgres.new_database("spoilt"), tmp_path, leave_a_spoilt_table)
+
+
+def test_what_another_server_set_aside_is_listed_and_can_be_closed(spoilt: Pair) -> None:
+    (aside,) = spoilt.host.asked("set-aside")
+    assert aside["server"] == spoilt.numbers[1]
+    assert spoilt.host.order("set-aside").said.startswith(f"server {aside['server']}")
+    assert spoilt.host.order("close", aside["table"]).said == f"closed {aside['table']}\n"
+    assert spoilt.host.order("set-aside").said == "nothing is set aside\n"
 
 
 # ------------------------------------------------------------------------------------ orders

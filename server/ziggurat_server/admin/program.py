@@ -201,7 +201,7 @@ def _at(one: Told) -> str:
 
 
 def _set_aside(aside: list[Told]) -> list[str]:
-    return [f"{_name_of(one)}: {one['detail']}" for one in aside] or ["nothing is set aside"]
+    return [f"{_at(one)}{_name_of(one)}: {one['detail']}" for one in aside] or ["nothing is set aside"]
 
 
 def _name_of(aside: Told) -> str:
