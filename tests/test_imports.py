@@ -75,7 +75,7 @@ SERVER_FLOORS: Floors = (
         )
     },
     {f"{SERVER}.{room}" for room in ("game_server", "admin", "web")},
-    {f"{SERVER}.{room}" for room in ("hosting", "backup", "__main__")},
+    {f"{SERVER}.{room}" for room in ("hosting", "backup", "moving", "__main__")},
 )
 """The same for the server. On the lowest is what lies in no folder and is named on no floor above."""
 

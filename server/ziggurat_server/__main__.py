@@ -1,5 +1,6 @@
 """`ziggurat-server`: host tables until told to stop; `ziggurat-server admin`: look after a server that runs;
-`ziggurat-server backup` and `restore`: what a server keeps, in one file.
+`ziggurat-server backup` and `restore`: what a server keeps, in one file; `ziggurat-server move-journal`: the same into
+a database that servers share.
 
 Exit codes: 0 after an orderly end, 1 if a port or the folder for its data could not be had, whatever else kept it from
 starting, or if `--check` found something, 2 for arguments or a configuration that make no sense, 3 if another server
@@ -50,6 +51,11 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
         from ziggurat_server.backup.program import main as backup
 
         backup(said[0], said[1:])
+    if said[:1] == ["move-journal"]:
+        # And here.
+        from ziggurat_server.moving.program import main as move_journal
+
+        move_journal(said[1:])
     command = read_command(said)
     if command.todo == "check":
         _check(command)

@@ -15,6 +15,7 @@ from ziggurat_server.backup.refusal import Code as BackupCode
 from ziggurat_server.config.settings import KEYS, Configuration
 from ziggurat_server.config.sources import from_file, settle
 from ziggurat_server.hosting.metrics import Metrics
+from ziggurat_server.moving.refusal import Code as MoveCode
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
@@ -59,6 +60,10 @@ def test_every_command_of_the_host_is_explained(capsys: pytest.CaptureFixture[st
 
 def test_every_code_of_a_backup_that_is_refused_is_explained() -> None:
     assert [code for code in get_args(BackupCode) if f"`{code}`" not in PAGE] == []
+
+
+def test_every_code_of_a_move_that_is_refused_is_explained() -> None:
+    assert [code for code in get_args(MoveCode) if f"`{code}`" not in PAGE] == []
 
 
 def test_every_link_on_the_page_leads_somewhere() -> None:

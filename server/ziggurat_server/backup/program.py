@@ -17,7 +17,7 @@ from ziggurat_server.backup.making import back_up_into, back_up_to
 from ziggurat_server.backup.progress import Progress
 from ziggurat_server.backup.refusal import BackupRefused
 from ziggurat_server.backup.restoring import restore
-from ziggurat_server.config.command_line import BAD_ARGUMENTS, add_configuration_options, complain, layers
+from ziggurat_server.config.command_line import BAD_ARGUMENTS, add_configuration_options, complain, layers, say
 from ziggurat_server.config.sources import Faults, settle
 from ziggurat_server.journal.rules_needed import rules_needed
 from ziggurat_server.journal.storage_place import FILE as DATABASE
@@ -38,9 +38,9 @@ def main(command: str, arguments: Sequence[str]) -> NoReturn:
         told = _back_up(said, folder) if command == "backup" else _restore(said, folder)
     except BackupRefused as refused:
         complain(Faults([f"{refused} ({refused.code})"]), FAILED)
-    _say(told)
+    say(told)
     for needed in rules_needed(folder / DATABASE):
-        _say(needed)
+        say(needed)
     sys.exit()
 
 
@@ -62,7 +62,7 @@ def _parser(command: str) -> argparse.ArgumentParser:
 
 
 def _back_up(said: argparse.Namespace, folder: Path) -> str:
-    progress = Progress(_say, time.monotonic)
+    progress = Progress(say, time.monotonic)
     if said.file != STREAM:
         manifest = back_up_to(Path(said.file), folder, progress, replace=said.replace)
         return f"backed up {', '.join(manifest.files)} to {said.file}"
@@ -72,7 +72,7 @@ def _back_up(said: argparse.Namespace, folder: Path) -> str:
 
 
 def _restore(said: argparse.Namespace, folder: Path) -> str:
-    progress = Progress(_say, time.monotonic)
+    progress = Progress(say, time.monotonic)
     if said.file == STREAM:
         done = restore(sys.stdin.buffer, "the backup", folder, progress)
     else:
@@ -88,8 +88,3 @@ def _opened(file: str) -> IO[bytes]:
         return Path(file).open("rb")
     except OSError as error:
         raise BackupRefused("cannot_read", f"{file} cannot be read: {error.strerror}") from error
-
-
-def _say(sentence: str) -> None:
-    """Not on standard output, where the backup itself may go."""
-    print(f"ziggurat-server: {sentence}", file=sys.stderr, flush=True)

@@ -69,8 +69,13 @@ def read_command(arguments: Sequence[str], environment: Mapping[str, str] = os.e
 def complain(faults: Faults, exit_code: int) -> NoReturn:
     """Say every fault on standard error and exit."""
     for sentence in faults.sentences:
-        print(f"ziggurat-server: {sentence}", file=sys.stderr)
+        say(sentence)
     sys.exit(exit_code)
+
+
+def say(sentence: str) -> None:
+    """Say something to the host. Not on standard output, where what a command makes may go."""
+    print(f"ziggurat-server: {sentence}", file=sys.stderr, flush=True)
 
 
 def add_configuration_options(parser: argparse.ArgumentParser, keys: Iterable[str] = KEYS) -> None:
@@ -106,7 +111,8 @@ def _parser() -> argparse.ArgumentParser:
         description="Host tables of the Ziggurat arcade.",
         epilog="Every choice can stand in the file, as a variable ZIGGURAT_… of the environment, or here; "
         "what stands here prevails. `ziggurat-server admin --help` tells how to look after a server that runs; "
-        "`backup --help` and `restore --help`, how to keep all that it keeps.",
+        "`backup --help` and `restore --help`, how to keep all that it keeps; `move-journal --help`, how to carry "
+        "it over into a database for several servers.",
     )
     add_version(parser)
     add_configuration_options(parser)

@@ -1,0 +1,1 @@
+"""What a server keeps in its file, carried over into a database that servers share."""
