@@ -8,7 +8,7 @@
  * @property {(string | number)[]} places the taps that lead to it; none for one that is always a button
  * @property {string} title
  * @property {string} [detail]
- * @property {{sheet: string, name: string}} [symbol]
+ * @property {{sheet: string, name: string, kind?: string}} [symbol] `kind` is a class for it
  * @property {string} [tone] the kind or colour of its button
  * @property {string | number} [number] what stands at its last place while that is a target
  * @property {string} [arrow] from which side it comes: "n", "e", "s" or "w"

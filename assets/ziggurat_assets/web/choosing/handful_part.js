@@ -23,5 +23,5 @@ function cardButton(app, handful, { id, name, symbol: sign }) {
     };
     return html("button", {
         type: "button", class: "card-in-hand", "data-key": String(id), "aria-pressed": String(chosen), disabled: !handful.may(id), onclick: toggle,
-    }, sign ? symbol(sign.sheet, sign.name, 48) : null, html("span", {}, name));
+    }, sign ? symbol(sign.sheet, sign.name, 48, sign.kind) : null, html("span", {}, name));
 }

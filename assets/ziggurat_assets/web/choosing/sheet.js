@@ -82,7 +82,7 @@ function grouped(offers) {
 }
 
 function offerButton(offer, press) {
-    const shown = offer.symbol ? symbol(offer.symbol.sheet, offer.symbol.name, 40) : null;
+    const shown = offer.symbol ? symbol(offer.symbol.sheet, offer.symbol.name, 40, offer.symbol.kind) : null;
     return html("button", { type: "button", class: `offer${offer.tone ? ` tone-${offer.tone}` : ""}${shown ? " pictured" : ""}`, onclick: press },
         shown,
         html("span", { class: "lines" }, html("b", {}, offer.title), offer.detail ? html("span", {}, offer.detail) : null),

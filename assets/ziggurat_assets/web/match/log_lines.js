@@ -29,7 +29,9 @@ export class LogLines {
 
     #said(moment) {
         if (moment.undone) return [this.#undone(moment.actor)];
-        const told = moment.events.map((event) => this.module.told(event, this.context));
+        const { module, context } = this;
+        // A game in which several events are told as one says all lines of a step itself.
+        const told = module.lines?.(moment.events, moment.view, context) ?? moment.events.map((event) => module.told(event, context));
         return told.filter(Boolean).map(({ text, seat, places = [] }) => ({ text, seat, places }));
     }
 

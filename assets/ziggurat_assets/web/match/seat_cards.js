@@ -29,7 +29,7 @@ export function seatCard(match, seat, { stone, figure, small }) {
             html("b", { class: "name" }, name),
             score === null ? null : numerals(score, figure, active ? "gold" : "shell")),
         html("div", { class: "facts" },
-            facts.map(({ symbol: sign, text }) => html("span", { class: "fact" }, sign ? symbol(sign.sheet, sign.name, small) : null, text)),
+            facts.map(({ symbol: sign, text }) => html("span", { class: "fact" }, sign ? symbol(sign.sheet, sign.name, small, sign.kind) : null, text)),
             about(words, record, seat),
             active || record.clock?.isMissing(seat) ? clockSign(app, record, seat) : null));
 }

@@ -1,0 +1,96 @@
+/**
+ * A map that is larger than a phone: it is moved and pinched, buttons beside it do the same, and what is too small for
+ * a finger is brought near by the first tap and chosen by the second.
+ */
+
+import { html, svg } from "../../paint/elements.js";
+import { icon } from "../../paint/art.js";
+import { Fingers } from "./fingers.js";
+import { Sight } from "./sight.js";
+
+/** What is chosen by a finger has so many pixels across. */
+const FINGER = 44;
+/** What a tap brings near has so many. */
+const NEAR = 60;
+const STEP = 1.6;
+
+/**
+ * @typedef {object} Ground
+ * @property {(point: {x: number, y: number}) => any} placeAt the place under a point, null where there is none
+ * @property {(place: any) => {x: number, y: number, width: number, height: number}} boxOf what of the picture a place is
+ */
+
+export class MapWindow {
+    /**
+     * @param {{width: number, height: number, most: number, finger: number}} picture in its own units; how many times
+     *     larger than whole it may be shown; and how large the smallest of its places is
+     * @param {Ground} ground
+     */
+    constructor(picture, ground, words, label) {
+        this.ground = ground;
+        this.finger = picture.finger;
+        this.sight = new Sight(picture, picture.most);
+        this.onplace = () => {};
+        this.picture = svg("svg", { class: "map-picture", role: "group", "aria-label": label, preserveAspectRatio: "none" });
+        this.window = html("div", { class: "map-window" }, this.picture);
+        this.buttons = this.#buttons(words);
+        this.element = html("div", { class: "map" }, this.window, this.buttons);
+        this.fingers = new Fingers(this.window, {
+            moved: (dx, dy) => this.#look((sight) => sight.move(dx, dy)),
+            zoomed: (factor, x, y) => this.#look((sight) => sight.zoom(factor, x, y)),
+            tapped: (x, y, coarse) => this.#tap(x, y, coarse),
+        });
+        new ResizeObserver(() => this.refit()).observe(this.window);
+    }
+
+    /** The picture is another one now, or the window has another size. */
+    refit(picture = this.sight.picture) {
+        this.sight.picture = picture;
+        const { clientWidth, clientHeight } = this.window;
+        if (clientWidth && clientHeight) this.#look((sight) => sight.fit(clientWidth, clientHeight));
+    }
+
+    /** Show a place that keys led to. */
+    reveal(place) {
+        this.#look((sight) => sight.reveal(this.ground.boxOf(place)));
+    }
+
+    /** Show a box of the picture, its units no larger than so many pixels. */
+    lookInto(box, scale) {
+        this.#look((sight) => sight.lookInto(box, scale));
+    }
+
+    #look(change) {
+        change(this.sight);
+        const { x, y, width, height } = this.sight.box;
+        this.picture.setAttribute("viewBox", [x, y, width, height].map((value) => value.toFixed(2)).join(" "));
+        this.window.classList.toggle("is-whole", this.sight.isWhole);
+        this.buttons.hidden = this.finger * this.sight.scaleOfWhole >= FINGER;
+        const [nearer, further, whole] = this.buttons.children;
+        nearer.disabled = this.sight.isLargest;
+        further.disabled = whole.disabled = this.sight.isWhole;
+    }
+
+    #tap(x, y, coarse) {
+        const place = this.ground.placeAt(this.sight.pointAt(x, y));
+        if (place === null || place === undefined) return;
+        const box = this.ground.boxOf(place);
+        const across = Math.min(box.width, box.height);
+        if (coarse && across * this.sight.scale < FINGER && !this.sight.isLargest) {
+            const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+            this.#look((sight) => sight.lookAt(middle, NEAR / across));
+        } else this.onplace(place);
+    }
+
+    #buttons(words) {
+        const button = (name, sign, press) =>
+            html("button", { class: "map-button", type: "button", "aria-label": words.say(`web.map.${name}`), onclick: press }, sign);
+        return html(
+            "div",
+            { class: "map-buttons" },
+            button("nearer", icon("plus", 18), () => this.#look((sight) => sight.zoom(STEP))),
+            button("further", icon("minus", 18), () => this.#look((sight) => sight.zoom(1 / STEP))),
+            button("whole", icon("globe", 18), () => this.#look((sight) => sight.showWhole())),
+        );
+    }
+}

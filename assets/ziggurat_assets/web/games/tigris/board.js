@@ -1,0 +1,108 @@
+/** The map of Tigris & Euphrates and, for who plays, what they may put on it. */
+
+import { html, svg } from "../../paint/elements.js";
+import { MapWindow } from "../map/map.js";
+import { Steps } from "../map/steps.js";
+import { drawCoordinates } from "./coordinates.js";
+import { Grid, SPACE, isLargerTurned } from "./grid.js";
+import { lyingOn } from "./lying.js";
+import { HEIGHT, WIDTH, numberOf, spaceName, spaceOf } from "./names.js";
+import { drawGround, drawLying, drawMonument } from "./pieces.js";
+import { Rack } from "./rack.js";
+import { contentsOf } from "./said.js";
+
+/** What of a page's height the map may take. */
+const SHARE = 0.72;
+/** What lies between the map and what is under it. */
+const GAP = 16;
+const SPACES = WIDTH * HEIGHT;
+
+export class TigrisBoard {
+    constructor(context) {
+        this.context = context;
+        this.onplace = () => {};
+        this.grid = new Grid(false);
+        this.map = new MapWindow({ ...this.grid.size, most: 4, finger: SPACE }, this.#ground(), context.words, context.words.say("web.tigris.map"));
+        this.map.onplace = (place) => this.onplace(place);
+        this.steps = new Steps(this.map.picture, {
+            next: (place, way) => this.grid.next(place, way),
+            reach: (place) => this.map.reveal(place),
+            choose: (place) => this.onplace(place),
+        });
+        this.rack = new Rack(context, (place) => this.onplace(place));
+        this.element = html("div", { class: "tigris-board" }, this.map.element, this.rack.element);
+        this.shown = null;
+        new ResizeObserver(() => this.#turn()).observe(this.element);
+    }
+
+    /** Show what the viewer may know, and which places are marked. */
+    show(view, marks) {
+        this.shown = { view, marks };
+        this.#draw();
+        this.rack.show(view, marks);
+    }
+
+    /** All spaces in reading order, and what may be put on them. */
+    places(view) {
+        const spaces = lyingOn(view.public.board).map((lying, place) => ({
+            place,
+            name: spaceName(spaceOf(place)),
+            text: contentsOf(lying, this.context),
+        }));
+        return [...spaces, ...this.rack.places(view)];
+    }
+
+    #ground() {
+        return { placeAt: (point) => this.grid.placeAt(point), boxOf: (place) => this.grid.boxOf(place) };
+    }
+
+    /** Lie as the map is largest in the room that there is. */
+    #turn() {
+        const width = this.element.clientWidth;
+        const height = this.context.narrow ? window.innerHeight * SHARE : this.#room();
+        const turned = isLargerTurned(width, height);
+        if (turned !== this.grid.turned) {
+            this.grid = new Grid(turned);
+            this.map.refit(this.grid.size);
+            if (this.shown) this.#draw();
+        }
+        const { size } = this.grid;
+        const scale = Math.min(width / size.width, height / size.height);
+        Object.assign(this.map.window.style, { width: `${size.width * scale}px`, height: `${size.height * scale}px` });
+    }
+
+    /** What the place of the board leaves for the map. */
+    #room() {
+        const place = this.element.parentElement;
+        return place === null ? window.innerHeight * SHARE : place.clientHeight - this.rack.element.offsetHeight - GAP;
+    }
+
+    #draw() {
+        const { view, marks } = this.shown;
+        const { board } = view.public;
+        const lying = lyingOn(board);
+        const spaces = new Map();
+        for (let number = 0; number < SPACES; number += 1) spaces.set(number, this.#space(number, lying[number], marks));
+        const monuments = board.monuments.map((each) => drawMonument(each.monument, this.grid.squareOf(numberOf(each.space))));
+        this.map.picture.replaceChildren(
+            ...drawGround(this.grid),
+            ...drawCoordinates(this.grid),
+            svg("g", { "aria-hidden": "true", "pointer-events": "none" }, monuments),
+            ...spaces.values(),
+        );
+        this.steps.have(spaces);
+    }
+
+    #space(number, lying, marks) {
+        const mark = marks.get(number);
+        const box = this.grid.boxOf(number);
+        const fresh = marks.fresh?.has(number) ? " is-fresh" : "";
+        const name = [spaceName(spaceOf(number)), contentsOf(lying, this.context)].filter(Boolean).join(", ");
+        return svg(
+            "g",
+            { class: `space is-${mark?.state ?? "plain"}${fresh}`, role: "button", "aria-label": name },
+            drawLying(lying, box, this.context.seats.map((seat) => seat.colour)),
+            svg("rect", { class: "space-frame", x: box.x + 2, y: box.y + 2, width: SPACE - 4, height: SPACE - 4 }),
+        );
+    }
+}
