@@ -1,4 +1,7 @@
-"""Seven real sockets at the market of Civilization: of what some whisper to each other nobody else receives a byte."""
+"""Seven real sockets at the market of Civilization: of what some whisper to each other nobody else receives a byte.
+
+Neither at the server that has the table, nor where half of them came to another one, which passes their lines on.
+"""
 
 from __future__ import annotations
 
@@ -8,9 +11,11 @@ from typing import Final
 import msgspec
 import pytest
 
+from end_to_end.shared_servers import SharedServers
 from games.civilization import builders
-from server.programs import LOOPBACK, Caller, Program
-from server.world import written
+from server.listening_guest import ListeningGuest
+from server.postgres_server import PostgresServer
+from server.programs import LOOPBACK, Program
 from ziggurat.games.civilization.card_candidates import market_candidates
 from ziggurat.games.civilization.market import SMALLEST_LOT
 from ziggurat.games.civilization.position import Board, CivilizationOptions, Own, Shown
@@ -23,17 +28,11 @@ from ziggurat.games.civilization.trade_actions import (
     TradeWithdraw,
 )
 from ziggurat.games.game import Action, Seat, View
-from ziggurat.wire.codec import encode
 from ziggurat.wire.messages import (
-    Act,
     Done,
-    Happened,
     Open,
-    Ping,
-    Pong,
     PositionMessage,
     Ready,
-    ServerMessage,
     Sit,
     Start,
     Subscribe,
@@ -44,25 +43,18 @@ from ziggurat.wire.messages import (
 SEATS: Final = 7
 ANNA, BELIT, CYRUS, DIDO = range(4)
 OPTIONS: Final = CivilizationOptions("full", turn_limit=12, trade_seconds=600)
-UNHURRIED: Final = ("--limit", "messages_per_second=10000", "--limit", "burst=10000", "--limit", "silence_seconds=3600")
+HOSTING: Final = (
+    *("--no-announce", "--seed", "5"),
+    *("--limit", "messages_per_second=10000", "--limit", "burst=10000", "--limit", "silence_seconds=3600"),
+)
 TRADERS: Final = (ANNA, BELIT, CYRUS)
 """The seats of whoever trades; DIDO only listens."""
 AT_TABLE: Final = frozenset(range(SEATS + 1))
 """The seats and, after them, whoever looks on."""
-ACT, ASKED = 9, 100
-"""The number of an action, and numbers greater than this of pings."""
 
 
-class Guest:
-    """Somebody on a real socket, who plays, looks on, or is in the lobby."""
-
-    told: PositionMessage | Happened
-    """What it was told last of the match."""
-
-    def __init__(self, caller: Caller) -> None:
-        self.caller = caller
-        self._rest = b""
-        self._asked = ASKED
+class Guest(ListeningGuest):
+    """Somebody who is at the market, looks on, or is in the lobby."""
 
     @property
     def view(self) -> View[Shown, Own]:
@@ -76,46 +68,22 @@ class Guest:
         assert own is not None
         return own
 
-    def do(self, action: Action) -> None:
-        """Do this, and take in what comes of it."""
-        self.caller.say(Act(ACT, self.told.table, self.told.revision, written(action)))
-        self._hear_until(Done(ACT))
-
-    def listen(self) -> list[bytes]:
-        """Take in all that was sent until now; the lines, in bytes."""
-        self._asked += 1
-        self.caller.say(Ping(self._asked))
-        return self._hear_until(Pong(self._asked))
-
     def listen_until_card(self, of: int, phase: str) -> None:
         """Take in all until the lobby has heard that its one match is in that phase of that round."""
         while True:
-            line = self._line()
+            line = self.line()
             if line.startswith(b'{"type":"table_changed"'):
                 card = msgspec.json.decode(line, type=TableChanged).card
                 if (card.round, card.phase) == (of, phase):
                     return
 
-    def _hear_until(self, answer: ServerMessage) -> list[bytes]:
-        heard = []
-        while (line := self._line()) != encode(answer):
-            heard.append(line)
-            if line.startswith((b'{"type":"happened"', b'{"type":"position"')):
-                self.told = msgspec.json.decode(line, type=PositionMessage | Happened)
-        return heard
-
-    def _line(self) -> bytes:
-        while b"\n" not in self._rest:
-            self._rest += self.caller.socket.recv(1 << 16)
-        line, _, self._rest = self._rest.partition(b"\n")
-        return line + b"\n"
-
 
 class Market:
     """The market of a match to which seven builders have come, with somebody who looks on, and one in the lobby."""
 
-    def __init__(self, program: Program) -> None:
-        self._guests = [Guest(program.call()) for _ in range(SEATS + 2)]
+    def __init__(self, *doors: Program) -> None:
+        """Each comes to the next door; the table is the server's of the first."""
+        self._guests = [Guest(doors[number % len(doors)].call()) for number in range(SEATS + 2)]
         self.traders, self.watcher = self._guests[:SEATS], self._guests[SEATS]
         for number, guest in enumerate(self._guests):
             guest.caller.hello(f"Guest {number}")
@@ -123,13 +91,13 @@ class Market:
         self._sit_down()
         while not self._is_reached:
             for guest in self._guests[:-1]:
-                guest.listen()
+                guest.listen(self._code)
             seat = self.watcher.told.to_act[0]
             self.traders[seat].do(builders.action(self.board, seat, self.traders[seat].own))
-            self.watcher.listen()
+            self.watcher.listen(self._code)
         self._guests[-1].listen_until_card(self.board.turn, self.board.phase)
         for guest in self._guests:
-            guest.listen()
+            guest.listen(self._code)
 
     @property
     def board(self) -> Board:
@@ -144,7 +112,7 @@ class Market:
     def _sit_down(self) -> None:
         host = self.traders[0].caller
         host.say(Open(1, "civilization", SEATS, options=msgspec.Raw(msgspec.json.encode(OPTIONS))))
-        code = host.await_message(Done).table or ""
+        code = self._code = host.await_message(Done).table or ""
         for seat, trader in enumerate(self.traders):
             for message in (Sit(2, code, seat), Ready(3, code)):
                 trader.caller.say(message)
@@ -158,7 +126,9 @@ class Market:
     def act(self, seat: Seat, action: Action) -> dict[int, bytes]:
         """Have the seat do that; what reached whom of the others, the watcher and the one in the lobby after them."""
         self.traders[seat].do(action)
-        told = {number: b"".join(guest.listen()) for number, guest in enumerate(self._guests) if number != seat}
+        told = {
+            number: b"".join(guest.listen(self._code)) for number, guest in enumerate(self._guests) if number != seat
+        }
         return {number: came for number, came in told.items() if came}
 
     def offer(self, seat: Seat, *to: Seat) -> TradeOffer:
@@ -185,12 +155,17 @@ class Market:
         return tuple(f'"{card}"'.encode() for card in self.traders[seat].own.hand)
 
 
-@pytest.fixture(scope="module")
-def market(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Market]:
+@pytest.fixture(scope="module", params=["one server", "two servers"])
+def market(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Market]:
     """A market that is open for as long as the tests take."""
-    data = str(tmp_path_factory.mktemp("market"))
-    with Program("--listen", LOOPBACK, "--no-announce", "--seed", "5", "--data", data, *UNHURRIED) as program:
-        yield Market(program)
+    folder = tmp_path_factory.mktemp("market")
+    if request.param == "one server":
+        with Program("--listen", LOOPBACK, "--data", str(folder), *HOSTING) as program:
+            yield Market(program)
+    else:
+        postgres: PostgresServer = request.getfixturevalue("postgres")
+        with SharedServers(postgres.empty_database("market"), folder) as house:
+            yield Market(house.start(*HOSTING), house.start(*HOSTING))
 
 
 # ------------------------------------------------------------------------------------------------ offers
