@@ -7,18 +7,22 @@ import os
 import random
 import signal
 import time
-from collections.abc import Iterator
-from itertools import islice
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Final
 
+import msgspec
 import psycopg
 import pytest
 
 from end_to_end.shared_servers import PAUSE, Guest, SharedServers, play, same_view
 from faults.hostile_bytes import hostile
 from server.host import Host
+from server.listening_guest import ListeningGuest
 from server.postgres_server import PostgresServer
 from server.programs import PATIENCE, Caller, Program
+from ziggurat.games import GAMES
+from ziggurat.games.game import View
 from ziggurat.wire.codec import encode
 from ziggurat.wire.messages import (
     PROTOCOL,
@@ -28,12 +32,15 @@ from ziggurat.wire.messages import (
     Error,
     Happened,
     Hello,
+    History,
+    Legal,
     Lobby,
     Open,
     PersonChanged,
     PersonLeft,
     Ready,
     Refused,
+    Resume,
     Said,
     Say,
     ServerMessage,
@@ -49,6 +56,10 @@ HELLO = encode(Hello(PROTOCOL, "Villain", invitation="0 p1 127.0.0.1")).rstrip()
 
 pytestmark = pytest.mark.timeout(180)
 
+ALIKE: Final = ("--seed", "9", "--limit", "messages_per_second=10000", "--limit", "burst=10000")
+"""How servers start whose matches are the same where the same is done, however fast."""
+TABLE: Final = b'{"type":"table"'
+
 
 @pytest.fixture
 def house(postgres: PostgresServer, tmp_path: Path) -> Iterator[SharedServers]:
@@ -60,7 +71,7 @@ def house(postgres: PostgresServer, tmp_path: Path) -> Iterator[SharedServers]:
 def pair(postgres: PostgresServer, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Program, Program]]:
     """Two servers to which nothing happens, for all tests that need no more."""
     with SharedServers(postgres.new_database("pair"), tmp_path_factory.mktemp("pair")) as servers:
-        yield servers.start(), servers.start()
+        yield servers.start(*ALIKE), servers.start(*ALIKE)
 
 
 @pytest.fixture
@@ -161,38 +172,67 @@ def check_play_goes_on(house: SharedServers, postgres: PostgresServer) -> None:
     assert (anna.told and anna.told.revision, same_view(anna, belit)) == (6, True)
 
 
-def lines_of_the_match(caller: Caller) -> Iterator[bytes]:
-    """What tells of the match, byte for byte as it comes."""
-    buffer = b""
-    while True:
-        line, newline, rest = buffer.partition(b"\n")
-        if newline:
-            buffer = rest
-            if line.startswith((b'{"type":"happened"', b'{"type":"position"')):
-                yield line
-        else:
-            buffer += caller.socket.recv(1 << 16)
+class Company:
+    """As many as a game takes at least, and somebody who looks on. They play the same at whatever door they come to."""
+
+    def __init__(self, game: str) -> None:
+        self._game = GAMES[game]
+        self._seats = min(self._game.seat_counts)
+        self._tokens: list[str | None] = [None] * (self._seats + 1)
+
+    def heard(self, first: Program, door: Program, steps: int) -> list[bytes]:
+        """Have the first server open a table, and everyone come to it by that door; all that reaches each of them from
+        the start of the match on, but for how the table looks, which is told when there is time."""
+        self._come([first])
+        host = self._guests[0].caller
+        host.say(Open(1, self._game.id, self._seats))
+        self._code = host.await_message(Done).table or ""
+        self._come([door] * len(self._tokens))
+        for seat, guest in enumerate(self._guests):
+            asks = (Sit(2, self._code, seat), Ready(3, self._code)) if seat < self._seats else (Watch(4, self._code),)
+            for ask in asks:
+                guest.caller.say(ask)
+                guest.caller.await_message(Done)
+            guest.listen(self._code)
+        heard = [self._guests[0].ask(Start(5, self._code)), *([] for _ in self._guests[1:])]
+        self._listen(heard)
+        self._play(steps, heard)
+        told = ([line for line in lines if not line.startswith(TABLE)] for lines in heard)
+        return [b"".join(lines).replace(self._code.encode(), b"CODE") for lines in told]
+
+    def _come(self, doors: Sequence[Program]) -> None:
+        self._guests = [ListeningGuest(door.call()) for door in doors]
+        for number, guest in enumerate(self._guests):
+            welcome = guest.caller.hello(f"{self._game.id} {number}", self._tokens[number])
+            self._tokens[number] = welcome.token
+
+    def _play(self, steps: int, heard: list[list[bytes]]) -> None:
+        """So many steps, each heard by all; then everyone asks for what they can ask."""
+        chance = random.Random(steps)
+        shown = View[self._game.public_type, self._game.private_type]  # type: ignore[name-defined]
+        for _ in range(steps):
+            seat = self._guests[-1].told.to_act[0]
+            view = msgspec.json.decode(self._guests[seat].told.view, type=shown)
+            heard[seat] += self._guests[seat].do(chance.choice(list(self._game.candidates(view))))
+            self._listen(heard)
+        for ask in (Resume(6, self._code, 0), History(7, self._code), Legal(8, self._code)):
+            for guest, lines in zip(self._guests, heard, strict=True):
+                lines += guest.ask(ask)
+
+    def _listen(self, heard: list[list[bytes]]) -> None:
+        for guest, lines in zip(self._guests, heard, strict=True):
+            lines += guest.listen(self._code)
 
 
-def test_by_another_door_a_watcher_is_sent_what_the_owner_sends_and_not_a_byte_else(
-    pair: tuple[Program, Program],
+@pytest.mark.parametrize("game", GAMES)
+def test_by_another_door_everyone_is_sent_what_the_owner_sends_and_not_a_byte_else(
+    pair: tuple[Program, Program], game: str
 ) -> None:
-    first, second = pair
-    anna, belit = guest_at(first, "Anna"), guest_at(first, "Belit")
-    belit.sit(anna.open(game="babel"))
-    belit.game = anna.game
-    watchers = [guest_at(server, f"Watcher {number}") for number, server in enumerate((first, second))]
-    for watcher in watchers:
-        watcher.caller.say(Watch(1, anna.code))
-        watcher.caller.await_message(Done)
-    anna.start(belit)
-    steps = 12
-    for _ in range(steps):
-        next(guest for guest in (anna, belit) if guest.is_due).act()
-        for guest in (anna, belit):
-            guest.hear()
-    told = [list(islice(lines_of_the_match(watcher.caller), steps)) for watcher in watchers]
-    assert told[0] == told[1]
+    company, (first, second) = Company(game), pair
+    here, there = (company.heard(first, door, steps=30) for door in (first, second))
+    for own, passed_on in zip(here, there, strict=True):
+        assert passed_on.splitlines() == own.splitlines()
+        assert b'"happened"' in own
 
 
 def acted(guests: tuple[Guest, Guest], servers: list[Program]) -> bool:

@@ -9,14 +9,19 @@ import msgspec
 from server.programs import Caller
 from server.world import written
 from ziggurat.games.game import Action
-from ziggurat.wire.codec import encode
-from ziggurat.wire.messages import Act, Answer, Done, Error, Happened, PositionMessage
+from ziggurat.wire.messages import Act, Answer, Happened, History, Legal, PositionMessage, Resume, Start
 
 ACT, ASKED = 9, 100
 """The number of an action, and numbers greater than this of questions."""
 NO_OFFER: Final = 10**6
 """The number of an offer that nobody has made."""
-REFUSED: Final = b'{"type":"error"'
+DONE: Final = b'{"type":"done"'
+
+
+class _Answering(msgspec.Struct):
+    """What a line answers, if anything."""
+
+    id: int | None = None
 
 
 class ListeningGuest:
@@ -31,22 +36,22 @@ class ListeningGuest:
         self._asked = ASKED
 
     def do(self, action: Action) -> list[bytes]:
-        """Do this, and take in what comes before it is done."""
-        self.caller.say(Act(ACT, self.told.table, self.told.revision, written(action)))
-        heard = []
-        while (line := self._next()) != encode(Done(ACT)):
-            assert not line.startswith(REFUSED), line
-            heard.append(line)
+        """Do this, which the rules allow; all lines until it is done."""
+        heard = self.ask(Act(ACT, self.told.table, self.told.revision, written(action)))
+        assert heard[-1].startswith(DONE), heard[-1]
         return heard
 
     def listen(self, table: str) -> list[bytes]:
-        """Take in all that was sent until the server that has the table refuses what cannot be; the lines, in bytes."""
+        """All lines until the server that has the table refuses what cannot be."""
         self._asked += 1
-        self.caller.say(Answer(self._asked, table, NO_OFFER, yes=False))
-        heard = []
-        while not (line := self._next()).startswith(REFUSED):
-            heard.append(line)
-        assert msgspec.json.decode(line, type=Error).id == self._asked
+        return self.ask(Answer(self._asked, table, NO_OFFER, yes=False))[:-1]
+
+    def ask(self, message: Act | Answer | Start | Resume | History | Legal) -> list[bytes]:
+        """Ask for this; all lines until the one that answers it."""
+        self.caller.say(message)
+        heard = [self._next()]
+        while msgspec.json.decode(heard[-1], type=_Answering).id != message.id:
+            heard.append(self._next())
         return heard
 
     def _next(self) -> bytes:
