@@ -45,5 +45,12 @@ def test_a_wheel_holds_what_players_and_hosts_need_and_not_the_laboratory(wheel:
     assert packages == wings | {"twisted"}  # the plugin for `twist`
 
 
+def test_a_wheel_holds_the_whole_page_for_browsers(wheel: Path) -> None:
+    assets = ROOT / "assets"
+    page = {file.relative_to(assets).as_posix() for file in (assets / "ziggurat_assets" / "web").rglob("*.*")}
+    assert "ziggurat_assets/web/index.html" in page
+    assert page - set(ZipFile(wheel).namelist()) == set()
+
+
 def _is_compiled(file: str) -> bool:
     return file.endswith(tuple(EXTENSION_SUFFIXES))

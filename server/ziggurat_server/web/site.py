@@ -50,7 +50,7 @@ def browser_door(doorway: Doorway, names: OwnNames, proxies: Proxies, link: Call
     """What makes connections of the browsers that come to a port. `link` gives the page's address for others."""
     make_site: Callable[..., Any] = Site
     pages: Any = Pages(names, proxies, link, Lines(doorway).open, doorway.clock)
-    site = make_site(pages, Question, timeout=IDLE_SECONDS)
+    site = make_site(pages, Question, timeout=IDLE_SECONDS, reactor=doorway.clock)
     site.displayTracebacks = False
     site.log = lambda _: None  # every request would be a line
     site.noisy = False
