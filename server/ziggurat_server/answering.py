@@ -10,6 +10,7 @@ from twisted.internet.defer import Deferred
 
 from ziggurat.wire.messages import ClientMessage, History, Legal, Replay, Resume, Subscribe
 from ziggurat_server.branches import Branches
+from ziggurat_server.counting import Counting
 from ziggurat_server.fetching import Fetching
 from ziggurat_server.guests.people import Line, Person
 from ziggurat_server.guests.turns import Turns
@@ -22,9 +23,12 @@ _Reading: TypeAlias = Subscribe | Resume | Legal | Replay | History
 class Answering:
     """Has requests answered. Those who read much take `turns`, and so does everyone at one address."""
 
-    def __init__(self, requests: Requests, fetching: Fetching, turns: Turns, branches: Branches) -> None:
+    def __init__(
+        self, requests: Requests, fetching: Fetching, counting: Counting, turns: Turns, branches: Branches
+    ) -> None:
         self._requests = requests
         self._fetching = fetching
+        self._counting = counting
         self._turns = turns
         self._branches = branches
 
@@ -46,6 +50,12 @@ class Answering:
         elsewhere = None if person.relayed else self._fetching.elsewhere(message)
         if elsewhere is not None:
             self._branches.forward(person, message, elsewhere)
+            return None
+        return self._counting.answer(person, message, partial(self._answer_here, person, person.line, message))
+
+    def _answer_here(self, person: Person, asked_over: Line | None, message: ClientMessage) -> Deferred[None] | None:
+        """All is known that it takes; they may have gone."""
+        if person.line is not asked_over:
             return None
         if isinstance(message, _Reading) and not person.hired:
             return self._turns.take(person.site or person.id, partial(self._read, person, person.line, message))

@@ -20,7 +20,7 @@ from ziggurat_server.guests.shared_bans import read_bans
 from ziggurat_server.head_count import count_heads
 from ziggurat_server.journal.census import Census, LivingServer
 from ziggurat_server.journal.heart import Beat
-from ziggurat_server.journal.journal import NotKept
+from ziggurat_server.journal.journal import NotKept, OwnCard
 from ziggurat_server.journal.membership import Membership
 from ziggurat_server.journal.news import News
 from ziggurat_server.journal.postgres_reader import SeenElsewhere
@@ -133,6 +133,8 @@ class Community:
                 self._returning.bring_left()
             case "card":
                 _unless_unread(others.card(what).addCallback(partial(self._show_table, what)))
+            case "own":
+                _unless_unread(others.own_card(what).addCallback(partial(self._show_own, what)))
             case "person":
                 _unless_unread(others.person(what).addCallback(partial(self._show_person, what)))
             case "bans":
@@ -153,12 +155,18 @@ class Community:
     def _see(self, seen: SeenElsewhere) -> None:
         for server, card in seen.tables:
             self._lobby.elsewhere.show_table(card.table, AtServer(server, card))
+        for server, own in seen.own:
+            self._lobby.elsewhere.show_own(own.card.table, AtServer(server, own))
         for server, look in seen.people:
             self._lobby.elsewhere.show_person(look.person, AtServer(server, look))
 
     def _show_table(self, code: str, found: tuple[int, TableCard] | None) -> None:
         is_ours = found is not None and found[0] == self._membership.process
         self._lobby.elsewhere.show_table(code, None if found is None or is_ours else AtServer(*found))
+
+    def _show_own(self, code: str, found: tuple[int, OwnCard] | None) -> None:
+        is_ours = found is not None and found[0] == self._membership.process
+        self._lobby.elsewhere.show_own(code, None if found is None or is_ours else AtServer(*found))
 
     def _show_person(self, who: str, found: tuple[int, PersonCard] | None) -> None:
         is_ours = found is not None and found[0] == self._membership.process

@@ -10,6 +10,7 @@ from typing import Protocol
 from ziggurat_server.bot_queue import BotQueue
 from ziggurat_server.guests.code_tries import CodeTries
 from ziggurat_server.guests.given_names import GivenNames
+from ziggurat_server.guests.held_elsewhere import HeldByPeople
 from ziggurat_server.guests.people import Person
 from ziggurat_server.guests.talk import Talk
 from ziggurat_server.journal.census import LivingServer
@@ -46,7 +47,7 @@ class ServerContext:
     `limits` may be others from one moment to the next. With `takes_records` a match may begin with the record of
     another: whoever sends that may know all that is hidden in it, which does no harm where they are alone. While the
     server is `closing`, no table opens and no match begins. `living` are the servers that share the database, this one
-    too, as far as was looked; none where it is not shared.
+    too, as far as was looked; none where it is not shared. `elsewhere` knows what people have at the others.
     """
 
     clock: Clock
@@ -58,6 +59,7 @@ class ServerContext:
     board: NoticeBoard
     locksmith: Locksmith
     codes: CodeTries
+    elsewhere: HeldByPeople
     talk: Talk
     names: GivenNames
     tally: Tally
@@ -71,10 +73,6 @@ class ServerContext:
     def servers(self) -> int:
         """How many servers there are, this one included."""
         return max(1, len(self.living))
-
-    def share_of(self, most: int) -> int:
-        """This server's share of what one may try so often, so that who goes from door to door gains nothing."""
-        return max(1, most // self.servers)
 
     def check_not_closing(self) -> None:
         """Raises Refusal `server_stopping`."""

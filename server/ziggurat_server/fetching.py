@@ -46,8 +46,7 @@ class Fetching:
         """The table of that code; whoever gave too many wrong ones has none looked up."""
         if typed is None or self._lobby.look_for(typed) is not None:
             return None
-        most = self._context.share_of(self._context.limits.told.code_tries)
-        may_try = self._context.codes.may_try(person, most)
+        may_try = self._context.codes.may_try(person, self._context.limits.told.code_tries)
         return self._returning.fetch(typed) if may_try else None
 
 

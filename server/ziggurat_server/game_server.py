@@ -21,11 +21,16 @@ from ziggurat_server.bots import BotPost
 from ziggurat_server.branches import Branches
 from ziggurat_server.community import Community
 from ziggurat_server.context import ServerContext
+from ziggurat_server.counting import Counting
+from ziggurat_server.counts_shown import CountsShown
 from ziggurat_server.fetching import Fetching
 from ziggurat_server.greetings import Greetings
+from ziggurat_server.guests.arrivals import Arrivals
 from ziggurat_server.guests.bans import Bans
 from ziggurat_server.guests.code_tries import CodeTries
+from ziggurat_server.guests.common_tries import CommonTries
 from ziggurat_server.guests.given_names import GivenNames
+from ziggurat_server.guests.held_elsewhere import HeldByPeople
 from ziggurat_server.guests.people import People, Person
 from ziggurat_server.guests.remembering import InMemory, OnFile, Remembering
 from ziggurat_server.guests.talk import Talk
@@ -105,7 +110,9 @@ class GameServer:
         self.visits = VisitLog()
         self.bans = bans or Bans()
         table_codes = TableCodes(kept, self.lobby.is_taken, codes)
-        self._notices = TableNotices(self.lobby, self.people, table_codes)
+        counts_shown = CountsShown(self.lobby, journal)
+        self._tries = tries = CommonTries()
+        self._notices = TableNotices(self.lobby, self.people, table_codes, counts_shown)
         self._context = context = ServerContext(
             clock,
             limits,
@@ -114,9 +121,10 @@ class GameServer:
             levels,
             new_seed,
             board=self._notices,
-            locksmith=Locksmith(clock, aside),
-            codes=CodeTries(clock),
-            talk=Talk(clock),
+            locksmith=Locksmith(clock, aside, tries),
+            codes=CodeTries(clock, tries),
+            elsewhere=HeldByPeople(),
+            talk=Talk(clock, tries),
             names=GivenNames(self.people, self.bans),
             tally=self.tally,
             archive=archive or MemoryArchive(limits),
@@ -126,6 +134,7 @@ class GameServer:
         self._worked = worked
         self.returning = Returning(self.people, self.lobby, self.set_aside, self.bans, kept, context)
         self._branches = branches = Branches(clock, self.returning.doubt)
+        self._counting = Counting(self.lobby, counts_shown, context)
         self.reception = Reception(
             self.face,
             self.greetings,
@@ -134,9 +143,11 @@ class GameServer:
             self.set_aside,
             self.bans,
             self.visits,
+            Arrivals(clock, tries),
             Answering(
                 Requests(self.lobby, table_codes, context),
                 Fetching(self.lobby, self.returning, table_codes, context),
+                self._counting,
                 Turns(clock, self._effort),
                 branches,
             ),
@@ -161,6 +172,8 @@ class GameServer:
         """This server as one of several that share its database."""
         context = self._context
         self.lobby.show_to_others(context.journal)
+        self._counting.share(membership.counts)
+        self._tries.share(membership.counts)
         return Community(self.people, self.lobby, self.returning, self._branches, membership, self.bans, context)
 
     def begin_nothing_more(self, ends_in: Callable[[], int]) -> None:

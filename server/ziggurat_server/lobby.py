@@ -50,14 +50,14 @@ class Lobby:
         self._interval = interval
         self._people = people
         self._set_aside = set_aside
-        self._subscribers: set[Person] = set()
+        self._subscribers: dict[str, Person] = {}
         self._changed_tables: dict[str, None] = {}
         self._changed_people: dict[Person, None] = {}
         self._listed: dict[str, TableCard] = {}
         self._changed_elsewhere: dict[str, None] = {}
         self.elsewhere = OtherServers(self._tell_table, self._tell_person_elsewhere)
         self._to_others: ToOthers | None = None
-        self._own = OwnTables()
+        self._own = OwnTables(self.tables, self.elsewhere)
         self._flush: Timer | None = None
         self._line: bytes | None = None
         self._line_since = 0.0
@@ -122,9 +122,9 @@ class Lobby:
             self._tell_changes()
         else:
             self._begin_anew()
-        self._subscribers.add(person)
+        self._subscribers[person.id] = person
         person.send_line(self._as_it_is())
-        self._own.show(person, self.tables)
+        self._own.show(person)
 
     def _begin_anew(self) -> None:
         """Nobody was here, and nobody looked at what changed: whoever comes first is told how it is now."""
@@ -137,7 +137,7 @@ class Lobby:
 
     def unsubscribe(self, person: Person) -> None:
         """No more changes."""
-        self._subscribers.discard(person)
+        self._subscribers.pop(person.id, None)
         self._own.forget(person)
 
     def say(self, person: Person, text: str, at: float, phrase: str | None = None) -> None:
@@ -153,7 +153,7 @@ class Lobby:
 
     def show_to_others(self, journal: Journal) -> None:
         """From now on other servers of the community see this lobby too, by way of the journal."""
-        self._to_others = ToOthers(journal, self._clock, self._interval, self._card, self._look)
+        self._to_others = ToOthers(journal, self._clock, self._interval, self._card, self._own.here, self._look)
 
     # ------------------------------------------------------------------------------------ changes
 
@@ -169,7 +169,7 @@ class Lobby:
             return
         # Whatever tells nothing must not change when other things are told: where guests see a match late, even that
         # something was done would be news.
-        if self._news_of(code) is not None or self._own.has_news(code, self.tables.get(code), self._subscribers):
+        if self._news_of(code) is not None or self._own.has_news(code, self._subscribers):
             self._changed_tables[code] = None
             self._tell_soon()
 
@@ -215,7 +215,7 @@ class Lobby:
         self._flush = None
         for code in self._changed_tables:
             self._tell_of_table(code)
-            self._own.tell(code, self.tables.get(code), self._subscribers)
+            self._own.tell(code, self._subscribers)
         for person in self._changed_people:
             self._tell(PersonLeft(person.id) if person.line is None else PersonChanged(self._look(person)))
         for who in self._changed_elsewhere:
@@ -263,7 +263,7 @@ class Lobby:
 
     def _tell(self, message: ServerMessage) -> None:
         line = encode(message)
-        for person in tuple(self._subscribers):
+        for person in tuple(self._subscribers.values()):
             person.send_line(line)
 
     def _look(self, person: Person) -> PersonCard:

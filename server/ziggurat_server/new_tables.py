@@ -38,12 +38,14 @@ def new_table(
 
 def _check_room(person: Person, lobby: Lobby, context: ServerContext) -> None:
     """Raises Refusal `tables_full`, `too_many_tables`, or `too_many_tables_here`."""
-    limits, tables = context.limits, lobby.tables.values()
+    limits, tables, elsewhere = context.limits, lobby.tables.values(), context.elsewhere.of(person)
     if len(tables) >= limits.tables:
         raise Refusal("tables_full", "this server has as many tables as it can take")
     most = limits.told.tables_per_person
-    if max(len(person.present_at), sum(table.state.host is person for table in tables)) >= most:
+    hosted = elsewhere.hosted + sum(table.state.host is person for table in tables)
+    if max(len(person.present_at) + elsewhere.present, hosted) >= most:
         raise Refusal("too_many_tables", "leave another table first", most=most)
     most = limits.told.tables_per_address
-    if person.site != HERE and sum(table.state.opened_from == person.site for table in tables) >= most:
+    opened = elsewhere.opened + sum(table.state.opened_from == person.site for table in tables)
+    if person.site != HERE and opened >= most:
         raise Refusal("too_many_tables_here", "as many tables as may are open from your address", most=most)

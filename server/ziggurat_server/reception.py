@@ -55,6 +55,7 @@ class Reception:
         set_aside: SetAside,
         bans: Bans,
         visits: VisitLog,
+        arrivals: Arrivals,
         answering: Answering,
         branches: Branches,
         returning: Returning,
@@ -74,7 +75,7 @@ class Reception:
         self._returning = returning
         self._context = context
         self._entrance = Entrance(bans)
-        self._arrivals = Arrivals(context.clock)
+        self._arrivals = arrivals
         self._sessions: dict[Session, Person | None] = {}
         self._empty: Deferred[None] | None = None
 
@@ -119,7 +120,7 @@ class Reception:
         person ends the first. Raises Refusal.
         """
         try:
-            self._check_may_come(session, hello)
+            await self._check_may_come(session, hello)
             arrival = await self._arrival(session, hello)
         except Refusal as refusal:
             self._visits.turned_away(session, refusal)
@@ -211,14 +212,13 @@ class Reception:
             session.close("shutting_down", "the server is shutting down")
         return session
 
-    def _check_may_come(self, session: Session, hello: Hello) -> None:
+    async def _check_may_come(self, session: Session, hello: Hello) -> None:
         """Raises Refusal."""
         if session.told_limits is OWN_PROGRAMS:
             self._check_invited(hello)
         self._check_not_banned(hello)
         if hello.token is None and session.told_limits is not RELAYED:
-            most = self._context.share_of(session.told_limits.arrivals_per_address)
-            self._arrivals.take(session.address, most)
+            await self._arrivals.take(session.address, session.told_limits.arrivals_per_address)
 
     def _check_invited(self, hello: Hello) -> None:
         if hello.invitation is None or not self._context.bots.expects(hello.invitation):

@@ -58,10 +58,11 @@ from ziggurat_server.journal.finished_pages import Asker, KeptRecord
 from ziggurat_server.lobby import Lobby, no_such_table
 from ziggurat_server.naming.names import clean_text
 from ziggurat_server.new_tables import new_table
+from ziggurat_server.receipts import Receipts, not_saved
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.table_codes import TableCodes
 from ziggurat_server.tables import host_powers, player_powers
-from ziggurat_server.tables.admission import belongs_there
+from ziggurat_server.tables.admission import belongs_there, knows_of
 from ziggurat_server.tables.aside_table import AsideTable
 from ziggurat_server.tables.locks.lock import Lock
 from ziggurat_server.tables.table import Table
@@ -84,6 +85,7 @@ class Requests:
         self._lobby = lobby
         self._codes = codes
         self._context = context
+        self._receipts = Receipts(context)
 
     def answer(self, person: Person, message: ClientMessage) -> _Answering:
         """Do what is asked. Raises Refusal, and then nothing has changed.
@@ -91,7 +93,7 @@ class Requests:
         While the journal cannot write, one can look and leave, and nothing else.
         """
         if isinstance(message, _Lasting) and not self._context.journal.can_write:
-            raise _not_saved()
+            raise not_saved()
         return _ANSWERS[type(message)](self, person, message)
 
     # ------------------------------------------------------------------------------------ lobby
@@ -106,15 +108,20 @@ class Requests:
         self._lobby.unsubscribe(person)
         person.send(Done(ask.id))
 
-    def say(self, person: Person, ask: Say) -> None:
+    def say(self, person: Person, ask: Say) -> Deferred[None]:
         """A line of chat, in the lobby or at a table."""
+        return Deferred.fromCoroutine(self._say(person, person.line, ask))
+
+    async def _say(self, person: Person, asked_over: Line | None, ask: Say) -> None:
         text = clean_text(ask.text)
         if ask.phrase is not None and ask.phrase not in PHRASES:
             raise Refusal("unknown_phrase", "there is no such quick phrase")
-        self._context.talk.take(person, self._context.limits.told.lines_per_minute)
+        await self._context.talk.take(person, self._context.limits.told.lines_per_minute)
+        if person.line is not asked_over:
+            return
         place = self._lobby if ask.table is None else self._table(person, ask.table).chat
         place.say(person, text, self._context.now(), ask.phrase)
-        self._done_once_kept(person, Done(ask.id))
+        self._receipts.once_kept(person, Done(ask.id))
 
     # ------------------------------------------------------------------------------------ tables
 
@@ -146,22 +153,22 @@ class Requests:
         table = new_table(person, ask, lock, self._lobby, self._codes, self._context)
         self._lobby.add(table)
         table.watch(person, lock)
-        self._done_once_kept(person, Done(ask.id, table.code))
+        self._receipts.once_kept(person, Done(ask.id, table.code))
 
     def _configure(self, person: Person, ask: Configure, lock: Lock | None) -> None:
         table = self._table(person, ask.table)
         host_powers.configure(table, person, ask, lock)
-        self._done_once_kept(person, Done(ask.id, table.code))
+        self._receipts.once_kept(person, Done(ask.id, table.code))
 
     def _watch(self, person: Person, ask: Watch, opened: Lock | None) -> None:
         table = self._lobby.find(ask.table)
         table.watch(person, opened)
-        person.send(Done(ask.id, table.code))
+        self._receipts.once_seen(person, Done(ask.id, table.code))
 
     def _sit(self, person: Person, ask: Sit, opened: Lock | None) -> None:
         table = self._lobby.find(ask.table)
         table.sit(person, ask, opened)
-        self._done_once_kept(person, Done(ask.id, table.code))
+        self._receipts.once_kept(person, Done(ask.id, table.code))
 
     def _with_new_lock(self, person: Person, password: str | None, go_on: _WithLock) -> _Answering:
         """Go on with a lock for the password, at once if there is none."""
@@ -226,10 +233,13 @@ class Requests:
                 host_powers.replace_with_bot(table, person, ask)
             case Reclaim():
                 player_powers.reclaim(table, person, ask.seat)
+        done = Done(ask.id, table.code)
         if isinstance(ask, _Lasting):
-            self._done_once_kept(person, Done(ask.id, table.code))
+            self._receipts.once_kept(person, done)
+        elif isinstance(ask, Leave):
+            self._receipts.once_seen(person, done)
         else:
-            person.send(Done(ask.id, table.code))
+            person.send(done)
 
     def submit(self, person: Person, ask: Act | Undo) -> None:
         """Act in the match; the match answers."""
@@ -270,7 +280,7 @@ class Requests:
     def _table(self, person: Person, typed: str) -> Table:
         """The table that they are at, or know of. Raises Refusal `no_such_table`."""
         table = self._lobby.look_for(typed)
-        if table is None or not _knows(person, table):
+        if table is None or not knows_of(table.state, person):
             raise no_such_table(typed)
         return table
 
@@ -279,8 +289,8 @@ class Requests:
 
         Raises Refusal `no_such_table`, `set_aside` or `too_many_codes`.
         """
-        table, most = self._lobby.look_for(typed), self._code_tries
-        if table is not None and (person.hired or _knows(person, table)):
+        table, most = self._lobby.look_for(typed), self._context.limits.told.code_tries
+        if table is not None and (person.hired or knows_of(table.state, person)):
             return table
         self._context.codes.check(person, most)
         table = self._lobby.leads_to(typed)
@@ -289,15 +299,11 @@ class Requests:
             raise self._lobby.missing(typed)
         return table
 
-    @property
-    def _code_tries(self) -> int:
-        return self._context.share_of(self._context.limits.told.code_tries)
-
     def _aside(self, person: Person, typed: str) -> AsideTable | None:
         """The table of that code that is only shown, if it leads them there. Raises Refusal `too_many_codes`."""
         aside = self._lobby.look_aside(person, typed)
         if aside is not None and not aside.is_known_to(person):
-            self._context.codes.check(person, self._code_tries)
+            self._context.codes.check(person, self._context.limits.told.code_tries)
         return aside
 
     def _at_aside(self, person: Person, ask: Leave | Resume) -> bool:
@@ -315,14 +321,6 @@ class Requests:
     def _asker(self, person: Person) -> Asker:
         return Asker(person.id, self._context.now())
 
-    def _done_once_kept(self, person: Person, done: Done) -> None:
-        """Say that it is done once that cannot be lost any more."""
-
-        answer = person.answerer()
-        refusal = _not_saved()
-        undone = Error(refusal.code, refusal.message, done.id)
-        self._context.journal.settled().addCallbacks(lambda _: answer(done), lambda _: answer(undone))
-
 
 _HostRequest: TypeAlias = Start | AddBot | Remove | HandOver | Mute | Bar | Unbar | Pause | GoOn | Skip | ReplaceWithBot
 
@@ -332,11 +330,6 @@ _Lasting: TypeAlias = (
     Open | Configure | Say | Sit | Stand | Ready | ChooseColour | Offer | Answer | Reclaim | _HostRequest
 )
 """What changes a table, so that it has to be kept."""
-
-
-def _knows(person: Person, table: Table) -> bool:
-    """Whether they need no code to know of the table: it is listed, or they are at it or belong to it."""
-    return table.state.listed or belongs_there(table.state, person)
 
 
 def _cannot_read(failure: Failure, request: int) -> Error:
@@ -354,10 +347,6 @@ def _replay_of(ask: ReplayMatch, kept: KeptRecord | None) -> ReplayFile | Error:
     if kept is None:
         return Error("no_such_match", "there is no finished match of that number for you", ask.id)
     return ReplayFile(ask.id, kept.table, kept.record)
-
-
-def _not_saved() -> Refusal:
-    return Refusal("not_saved", "the server cannot write anything down now; try again in a while")
 
 
 _ANSWERS: Final[dict[type[ClientMessage], _Answer]] = {

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeVar
 
 from ziggurat.wire.messages import PersonCard, Said, TableCard
 from ziggurat_server.guests.people import Person
-from ziggurat_server.journal.journal import CardShown, Journal, LobbyLineSaid, PersonShown
+from ziggurat_server.journal.journal import CardShown, Journal, LobbyLineSaid, OwnCard, OwnCardShown, PersonShown
 from ziggurat_server.twisted_types import Clock, Timer
+
+C = TypeVar("C")
 
 
 class ToOthers:
-    """Shows what has changed at most once in `interval` seconds: `card` gives how a table is listed, None where it is
-    not, and `look` how somebody is."""
+    """Shows what has changed at most once in `interval` seconds: `card` gives how a table is listed, `own` how its
+    people alone see it, both None where they do not, and `look` how somebody is."""
 
     def __init__(
         self,
@@ -20,14 +23,17 @@ class ToOthers:
         clock: Clock,
         interval: float,
         card: Callable[[str], TableCard | None],
+        own: Callable[[str], OwnCard | None],
         look: Callable[[Person], PersonCard],
     ) -> None:
         self._journal = journal
         self._clock = clock
         self._interval = interval
         self._card = card
+        self._own = own
         self._look = look
         self._shown: dict[str, TableCard] = {}
+        self._shown_own: dict[str, OwnCard] = {}
         self._tables: dict[str, None] = {}
         self._people: dict[Person, None] = {}
         self._timer: Timer | None = None
@@ -59,16 +65,23 @@ class ToOthers:
     def _show(self) -> None:
         self._timer = None
         for code in self._tables:
-            card = self._card(code)
-            if card == self._shown.get(code):
-                continue
-            if card is None:
-                del self._shown[code]
-            else:
-                self._shown[code] = card
-            self._journal.note(CardShown(code, card))
+            if _is_new(self._shown, code, self._card(code)):
+                self._journal.note(CardShown(code, self._shown.get(code)))
+            if _is_new(self._shown_own, code, self._own(code)):
+                self._journal.note(OwnCardShown(code, self._shown_own.get(code)))
         for person in self._people:
             if person.line is not None:
                 self._journal.note(PersonShown(self._look(person)))
         self._tables.clear()
         self._people.clear()
+
+
+def _is_new(shown: dict[str, C], code: str, card: C | None) -> bool:
+    """Whether that is another card than was shown, which it is no more."""
+    if card == shown.get(code):
+        return False
+    if card is None:
+        del shown[code]
+    else:
+        shown[code] = card
+    return True

@@ -9,7 +9,7 @@ import signal
 import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 import psycopg
@@ -27,12 +27,14 @@ from ziggurat.wire.codec import encode
 from ziggurat.wire.messages import (
     PROTOCOL,
     AddBot,
+    ClockTerms,
     Closing,
     Done,
     Error,
     Happened,
     Hello,
     History,
+    Leave,
     Legal,
     Lobby,
     Open,
@@ -59,6 +61,8 @@ pytestmark = pytest.mark.timeout(180)
 ALIKE: Final = ("--seed", "9", "--limit", "messages_per_second=10000", "--limit", "burst=10000")
 """How servers start whose matches are the same where the same is done, however fast."""
 TABLE: Final = b'{"type":"table"'
+DAY: Final = 86_400
+"""Seconds."""
 
 
 @pytest.fixture
@@ -328,6 +332,82 @@ def test_a_second_password_try_at_another_door_counts_too(house: SharedServers) 
         villain.caller.say(Sit(2, code, password="wrong"))
         codes.append(villain.caller.await_message(Error).code)
     assert codes[:2] == ["wrong_password", "wrong_password"]
+
+
+def test_whoever_sits_at_tables_of_all_servers_by_one_door_has_no_more_seats(house: SharedServers) -> None:
+    few = ("--limit", "seats_per_person=2")
+    first, second, third = (house.start(*few) for _ in range(3))
+    codes = [open_table(guest_at(server, f"Host {server.port}")) for server in (first, second, third)]
+    anna = guest_at(third, "Anna")
+    for code in codes:
+        anna.caller.say(Sit(2, code, 0))
+    answers = [anna.caller.await_any(Done, Error) for _ in codes]
+    assert [answer.code for answer in answers if isinstance(answer, Error)] == ["too_many_seats"]
+
+
+def test_whoever_is_at_tables_of_all_servers_by_one_door_is_at_no_more(house: SharedServers) -> None:
+    few = ("--limit", "tables_per_person=1")
+    first, second = (house.start(*few) for _ in range(2))
+    codes = [open_table(guest_at(server, f"Host {server.port}")) for server in (first, second)]
+    anna = guest_at(second, "Anna")
+    anna.caller.say(Watch(2, codes[0]))
+    anna.caller.await_message(Done)
+    anna.caller.say(Watch(3, codes[1]))
+    assert anna.caller.await_any(Done, Error).code == "too_many_tables"
+    anna.caller.say(Leave(4, codes[0]))
+    anna.caller.await_message(Done)
+    anna.caller.say(Watch(5, codes[1]))
+    assert isinstance(anna.caller.await_any(Done, Error), Done)
+
+
+def open_table(guest: Guest, **choices: Any) -> str:
+    """The code of a table that they open, without a seat for them."""
+    guest.caller.say(Open(1, "ur", 2, **choices))
+    return guest.caller.await_message(Done).table or ""
+
+
+def slow_match(first: Program, second: Program) -> tuple[Guest, Guest]:
+    """An unlisted match with a day for each turn, at the first server's table; who is at the second is in the lobby."""
+    anna, belit = guest_at(first, "Anna"), guest_at(second, "Belit")
+    code = open_table(anna, listed=False, clock=ClockTerms("per_turn", DAY))
+    for guest in (anna, belit):
+        guest.sit(code)
+    anna.start(belit)
+    belit.caller.say(Subscribe(5))
+    belit.caller.await_message(Lobby)
+    return anna, belit
+
+
+def test_a_lobby_shows_somebody_their_own_unlisted_slow_table_at_another_server(pair: tuple[Program, Program]) -> None:
+    _, belit = slow_match(*pair)
+    card = belit.caller.await_message(TableChanged).card
+    assert (card.table, card.stage) == (belit.code, "playing")
+
+
+def test_that_table_changes_there_when_it_is_somebody_elses_turn(pair: tuple[Program, Program]) -> None:
+    anna, belit = slow_match(*pair)
+    actor, other = (anna, belit) if anna.is_due else (belit, anna)
+    assert other.told is not None
+    while not other.is_due:
+        assert actor.is_due
+        play((anna, belit), 1)
+    while belit.caller.await_message(TableChanged).card.awaited != (other.told.viewer,):
+        pass
+
+
+def test_nobody_else_is_shown_that_table_at_any_server(pair: tuple[Program, Program]) -> None:
+    guests = [guest_at(server, f"Stranger {number}") for number, server in enumerate(pair)]
+    for guest in guests:
+        guest.caller.say(Subscribe(1))
+        guest.caller.await_message(Lobby)
+    _, belit = slow_match(*pair)
+    belit.caller.await_message(TableChanged)
+    later = open_table(guest_at(pair[0], "Carla"))
+    for guest in guests:
+        shown = {""}
+        while later not in shown:
+            shown.add(guest.caller.await_message(TableChanged).card.table)
+        assert belit.code not in shown
 
 
 def test_whoever_is_banned_at_one_server_is_at_none(house: SharedServers, tmp_path: Path) -> None:

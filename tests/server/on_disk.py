@@ -112,7 +112,7 @@ class ServerOnDisk:
     ) -> None:
         """What is `reading` the file may take its time; `codes` chooses the codes of tables."""
         self.place = place_of(folder)
-        journal = DiskJournal(self.place.store, Clock(), at_once)
+        self.journal = journal = DiskJournal(self.place.store, Clock(), at_once)
         archive = DiskArchive(journal, self.place.finished, execute, limits or ServerLimits(), lambda: TODAY)
         shelf = DiskShelf(journal, self.place.reader, reading)
         new_person = counting(self.place.reader.newest_person())

@@ -19,6 +19,8 @@ from ziggurat_server.journal.journal import (
     CardShown,
     EveryoneLeft,
     LobbyLineSaid,
+    OwnCard,
+    OwnCardShown,
     PeoplePruned,
     PersonShown,
     SeatKept,
@@ -314,6 +316,23 @@ def test_what_a_lobby_shows_is_shown_by_the_others(servers: list[One]) -> None:
     assert (seen.tables, seen.people) == (((first.process, CARD),), ((first.process, look),))
     first.place.store.write([CardShown(CODE, None)])
     assert second.place.reader.card(CODE) is None
+
+
+def test_what_a_table_shows_to_its_own_people_is_called_to_the_others_and_read_there(servers: list[One]) -> None:
+    first, second = servers
+    own = OwnCard(CARD, ("p1",))
+    first.place.store.write([OwnCardShown(CODE, own)])
+    assert News("own", CODE, first.process) in second.heart.listen().news
+    assert second.place.reader.own_card(CODE) == (first.process, own)
+    assert second.place.reader.seen_elsewhere().own == ((first.process, own),)
+    first.place.store.write([OwnCardShown(CODE, None)])
+    assert second.place.reader.own_card(CODE) is None
+
+
+def test_a_table_for_its_own_people_is_not_among_those_that_all_may_see(servers: list[One]) -> None:
+    first, second = servers
+    first.place.store.write([OwnCardShown(CODE, OwnCard(CARD, ("p1",)))])
+    assert (second.place.reader.card(CODE), second.place.reader.seen_elsewhere().tables) == (None, ())
 
 
 def test_a_line_of_the_lobby_is_called_to_the_others_and_read_there(servers: list[One]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ziggurat_server.guests.addresses import HERE, site_of
 from ziggurat_server.guests.budgets import Budgets
+from ziggurat_server.guests.common_tries import CommonTries
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.twisted_types import Clock
 
@@ -11,11 +12,14 @@ from ziggurat_server.twisted_types import Clock
 class Arrivals:
     """Counts those who come without a token. This machine itself is no place."""
 
-    def __init__(self, clock: Clock) -> None:
+    def __init__(self, clock: Clock, tries: CommonTries) -> None:
         self._places = Budgets(clock)
+        self._tries = tries
 
-    def take(self, address: str, most: int) -> None:
+    async def take(self, address: str, most: int) -> None:
         """Someone new comes from there. Raises Refusal `too_many_arrivals` if so many came within a minute."""
         site = site_of(address)
-        if site != HERE and not self._places.take(site, most):
+        if site == HERE:
+            return
+        if not self._places.take(site, most) or not await self._tries.take("arrival", site, most):
             raise Refusal("too_many_arrivals", "too many new people come from your address; wait a minute", most=most)

@@ -17,4 +17,9 @@ class PasswordTries:
     def take(self, person: Person, most: int) -> None:
         """Try once more. Raises Refusal `too_many_tries`, and then the password is not even looked at."""
         if not self._budgets.take(person.site or person.id, most):
-            raise Refusal("too_many_tries", "too many passwords were tried; wait a minute", most=most)
+            raise too_many_tries(most)
+
+
+def too_many_tries(most: int) -> Refusal:
+    """What whoever tried so many passwords is told."""
+    return Refusal("too_many_tries", "too many passwords were tried; wait a minute", most=most)

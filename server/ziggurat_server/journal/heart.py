@@ -11,6 +11,7 @@ import msgspec
 from ziggurat_server.journal.census import Census, LivingServer
 from ziggurat_server.journal.news import News, of_death, read_news
 from ziggurat_server.journal.postgres import PostgresSql
+from ziggurat_server.journal.postgres_counts import forget_old
 from ziggurat_server.journal.postgres_reader import LEASE, LOCKS
 from ziggurat_server.journal.storage_rows import several
 
@@ -19,6 +20,8 @@ _DEAD: Final = (
     f"SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND classid = {LOCKS} AND objid = p.number AND granted)"
     " RETURNING number"
 )
+_OF_ONE_SERVER: Final = ("present", "cards", "own_cards", "codes", "taking", "counts")
+"""Where each row is one server's, and gone with it."""
 PAUSE: Final = 0.5
 """Seconds between two signs of life."""
 _SEEN: Final = "UPDATE processes SET seen = now(), census = ? WHERE number = ?"
@@ -76,6 +79,7 @@ class Heart:
         lost = self._lost(tuple(self.sql.claims)) if was_away else frozenset[str]()
         if time.monotonic() >= self._patient_until:
             self._bury()
+        forget_old(self.sql)
         self._servers = tuple(
             LivingServer(number, address, msgspec.json.decode(census, type=Census))
             for number, address, census in self.sql.execute(_LIVING).fetchall()
@@ -86,13 +90,13 @@ class Heart:
     def _bury(self) -> None:
         """Call out to everyone which servers show no sign of life."""
         for (number,) in self.sql.execute(_DEAD).fetchall():
-            for table in ("present", "cards", "codes"):
+            for table in _OF_ONE_SERVER:
                 self.sql.execute(f"DELETE FROM {table} WHERE process = ?", (number,))
             self.sql.execute("SELECT pg_notify('ziggurat', ?)", (of_death(number),))
 
     def end(self) -> None:
         """Give everything back: whoever wants it may have it at once. Raises psycopg.Error."""
-        for table in ("present", "cards", "codes"):
+        for table in _OF_ONE_SERVER:
             self.sql.execute(f"DELETE FROM {table} WHERE process = ?", (self.sql.process,))
         self.sql.execute("DELETE FROM processes WHERE number = ?", (self.sql.process,))
         self.sql.execute("UPDATE tables SET owner = NULL WHERE open AND owner = ?", (self.sql.process,))

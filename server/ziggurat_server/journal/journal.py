@@ -305,6 +305,33 @@ class CardShown(Entry, frozen=True):
     card: TableCard | None
 
 
+class OwnCard(msgspec.Struct, frozen=True):
+    """How a table looks to its `people`, and to nobody else."""
+
+    card: TableCard
+    people: tuple[PersonId, ...]
+
+
+class OwnCardShown(Entry, frozen=True):
+    """The table looks like this to its own people in the lobbies of other servers; None where it does not any more."""
+
+    code: TableCode
+    own: OwnCard | None
+
+
+class TablesCounted(Entry, frozen=True):
+    """Somebody of that id is at so many tables here, or so many were opened from that address: `who` is either."""
+
+    who: str
+    tables: int
+
+
+class TakingEnded(Entry, frozen=True):
+    """What was about to be given to somebody, as the note of that number says, is given, or was not."""
+
+    number: int
+
+
 class PersonShown(Entry, frozen=True):
     """Someone who is connected looks like this to the lobbies of other servers."""
 
@@ -344,6 +371,9 @@ State: TypeAlias = (
     | MatchFinished
     | MatchesPruned
     | CardShown
+    | OwnCardShown
+    | TablesCounted
+    | TakingEnded
     | PersonShown
     | LobbyLineSaid
     | BansKept

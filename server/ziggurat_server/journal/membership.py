@@ -10,6 +10,7 @@ from twisted.logger import Logger
 from twisted.python.failure import Failure
 
 from ziggurat_server.journal.census import Census, LivingServer
+from ziggurat_server.journal.common_counts import CommonCounts
 from ziggurat_server.journal.heart import PAUSE as BETWEEN_BEATS
 from ziggurat_server.journal.heart import Beat, Heart
 from ziggurat_server.journal.other_lobbies import OtherLobbies
@@ -33,13 +34,15 @@ class Membership:
         key: str,
         others: OtherLobbies,
         orders: SharedOrders,
+        counts: CommonCounts,
         aside: Reading,
         reactor: Any,
     ) -> None:
-        """`process` is this server's number, `host` where the others reach it, `others` what these show, and `orders`
-        what is passed between them."""
+        """`process` is this server's number, `host` where the others reach it, `others` what these show, `orders` what
+        is passed between them, and `counts` what all count together."""
         self.others = others
         self.orders = orders
+        self.counts = counts
         self.process = process
         self.host = host
         self.key = key

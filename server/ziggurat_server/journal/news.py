@@ -6,13 +6,13 @@ from typing import Literal, TypeAlias, get_args
 
 import msgspec
 
-Kind: TypeAlias = Literal["card", "person", "line", "came", "died", "bans", "order", "answer"]
+Kind: TypeAlias = Literal["card", "own", "person", "line", "came", "died", "bans", "order", "answer"]
 
 
 class News(msgspec.Struct, frozen=True):
-    """Something of that `kind` has changed at the server of that number: a table's `card`, how a `person` looks, a
-    `line` that was said in the lobby, somebody who `came` there, that it `died`, the `bans`, an `order` that it passes
-    on, or its `answer` to one. `what` says which."""
+    """Something of that `kind` has changed at the server of that number: a table's `card`, or what its `own` people see
+    of it, how a `person` looks, a `line` that was said in the lobby, somebody who `came` there, that it `died`, the
+    `bans`, an `order` that it passes on, or its `answer` to one. `what` says which."""
 
     kind: Kind
     what: str
@@ -22,6 +22,11 @@ class News(msgspec.Struct, frozen=True):
 def of_card(code: str, process: int) -> str:
     """A table's card is another there, or gone."""
     return f"card {code} {process}"
+
+
+def of_own(code: str, process: int) -> str:
+    """A table looks otherwise to its own people there, or is gone."""
+    return f"own {code} {process}"
 
 
 def of_person(person: str, process: int) -> str:

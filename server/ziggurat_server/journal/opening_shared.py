@@ -12,6 +12,7 @@ import psycopg
 from twisted.internet.defer import Deferred
 from twisted.internet.threads import deferToThreadPool
 
+from ziggurat_server.journal.common_counts import CommonCounts
 from ziggurat_server.journal.finished_on_disk import DiskArchive
 from ziggurat_server.journal.finished_reading import FinishedReader
 from ziggurat_server.journal.heart import Heart
@@ -50,9 +51,9 @@ def open_shared_journal(
     key = secrets.token_urlsafe(24)
     heart = Heart(own, key)
     aside_from_all = partial(deferToThreadPool, reactor, beating)
-    others = OtherLobbies(shared, aside)
-    orders = SharedOrders(reader)
-    membership = Membership(heart, process, host or own_host, key, others, orders, aside_from_all, reactor)
+    others, orders = OtherLobbies(shared, aside), SharedOrders(reader)
+    counts = CommonCounts(journal, reader, aside)
+    membership = Membership(heart, process, host or own_host, key, others, orders, counts, aside_from_all, reactor)
     journal.deposed = membership.lost
 
     def leave() -> None:

@@ -8,6 +8,7 @@ import msgspec
 from twisted.internet.defer import Deferred
 
 from ziggurat.wire.messages import PersonCard, Said, TableCard
+from ziggurat_server.journal.journal import OwnCard
 from ziggurat_server.journal.postgres_reader import PostgresReader, SeenElsewhere
 from ziggurat_server.journal.shelf import Reading
 
@@ -26,6 +27,10 @@ class OtherLobbies:
     def card(self, code: str) -> Deferred[tuple[int, TableCard] | None]:
         """Which server shows the table of that code, and how."""
         return self.reading(partial(self._reader.card, code))
+
+    def own_card(self, code: str) -> Deferred[tuple[int, OwnCard] | None]:
+        """Which server shows the table of that code to its own people, and how."""
+        return self.reading(partial(self._reader.own_card, code))
 
     def person(self, person: str) -> Deferred[tuple[int, PersonCard] | None]:
         """At which server somebody is, and how they look."""

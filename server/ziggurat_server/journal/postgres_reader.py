@@ -8,9 +8,11 @@ from typing import Final
 import msgspec
 
 from ziggurat.wire.messages import PersonCard, Said, TableCard
+from ziggurat_server.journal.journal import OwnCard
 from ziggurat_server.journal.kept import Elsewhere, KeptTable, ProcessKept
 from ziggurat_server.journal.news import of_arrival, of_person
 from ziggurat_server.journal.postgres import PostgresSql
+from ziggurat_server.journal.postgres_counts import forget_tables
 from ziggurat_server.journal.set_aside import TableAside
 from ziggurat_server.journal.storage_reader import StorageReader
 from ziggurat_server.journal.storage_rows import numbers, several
@@ -44,9 +46,11 @@ _CLAIMED: Final = "UPDATE tables SET owner = ?, epoch = ? WHERE number = ?"
 
 
 class SeenElsewhere(msgspec.Struct, frozen=True):
-    """The tables and people that other servers show, each with the number of its server."""
+    """The tables, those for their own people, and the people that other servers show, each with the number of its
+    server."""
 
     tables: tuple[tuple[int, TableCard], ...]
+    own: tuple[tuple[int, OwnCard], ...]
     people: tuple[tuple[int, PersonCard], ...]
 
 
@@ -99,6 +103,7 @@ class PostgresReader(StorageReader):
                     " ON CONFLICT (person) DO UPDATE SET key = excluded.key, process = excluded.process",
                     (person, key, self.shared.process),
                 )
+                forget_tables(self.shared, person)
                 self._call(of_arrival(person, self.shared.process))
         return key
 
@@ -118,16 +123,23 @@ class PostgresReader(StorageReader):
         """All that other servers show."""
         cards = self.shared.execute("SELECT process, card FROM cards WHERE process <> ?", (self.shared.process,))
         tables = tuple((process, msgspec.json.decode(card, type=TableCard)) for process, card in cards)
+        owns = self.shared.execute("SELECT process, own FROM own_cards WHERE process <> ?", (self.shared.process,))
+        own = tuple((process, msgspec.json.decode(kept, type=OwnCard)) for process, kept in owns)
         people = self.shared.execute(
             "SELECT process, card FROM present WHERE process <> ? AND card IS NOT NULL", (self.shared.process,)
         )
         shown = tuple((process, msgspec.json.decode(card, type=PersonCard)) for process, card in people)
-        return SeenElsewhere(tables, shown)
+        return SeenElsewhere(tables, own, shown)
 
     def card(self, code: str) -> tuple[int, TableCard] | None:
         """Which server shows the table of that code, and how."""
         found = self.shared.execute("SELECT process, card FROM cards WHERE code = ?", (code,)).fetchone()
         return None if found is None else (found[0], msgspec.json.decode(found[1], type=TableCard))
+
+    def own_card(self, code: str) -> tuple[int, OwnCard] | None:
+        """Which server shows the table of that code to its own people, and how."""
+        found = self.shared.execute("SELECT process, own FROM own_cards WHERE code = ?", (code,)).fetchone()
+        return None if found is None else (found[0], msgspec.json.decode(found[1], type=OwnCard))
 
     def server_of(self, person: str) -> int | None:
         """At which server somebody is connected."""

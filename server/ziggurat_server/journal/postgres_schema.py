@@ -170,7 +170,41 @@ CREATE TABLE orders (
 """
 # `orders` are passed from one server to another, the `process`; in its `census` each says how much goes on there.
 
-MIGRATIONS: Final[tuple[str, ...]] = (_FIRST, _ORDERS)
+_COUNTED: Final = """
+CREATE UNLOGGED TABLE taking (
+    number  BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    person  TEXT NOT NULL,
+    process INTEGER NOT NULL,
+    at      TIMESTAMPTZ NOT NULL DEFAULT now()
+);
+CREATE INDEX taking_of_person ON taking (person);
+CREATE UNLOGGED TABLE tries (
+    what  TEXT NOT NULL,
+    who   TEXT NOT NULL,
+    spare DOUBLE PRECISION NOT NULL,
+    at    TIMESTAMPTZ NOT NULL DEFAULT now(),
+    PRIMARY KEY (what, who)
+);
+CREATE INDEX tries_by_time ON tries (at);
+CREATE TABLE counts (
+    who     TEXT NOT NULL,
+    process INTEGER NOT NULL,
+    tables  INTEGER NOT NULL,
+    PRIMARY KEY (who, process)
+);
+CREATE TABLE own_cards (
+    code    TEXT PRIMARY KEY,
+    process INTEGER NOT NULL,
+    own     TEXT NOT NULL
+);
+CREATE INDEX own_cards_of_process ON own_cards (process)
+"""
+# What all servers together hold people to. `taking` says that a server is about to give somebody something that others
+# cannot see yet, `tries` how often somebody may still try something, and `counts` at how many tables of a server a
+# person is, or how many were opened there from an address. None of it has to outlive the database.
+# `own_cards` are cards that only a table's people may see: apart from the others, which older servers show to everyone.
+
+MIGRATIONS: Final[tuple[str, ...]] = (_FIRST, _ORDERS, _COUNTED)
 """Version n of the schema is what the first n of these make of an empty database."""
 
 _LOCK: Final = 0x5A494747

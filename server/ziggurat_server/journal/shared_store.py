@@ -8,9 +8,20 @@ from typing import Any, Final
 import msgspec
 from psycopg import errors
 
-from ziggurat_server.journal.journal import BansKept, CardShown, JournalEntry, LobbyLineSaid, PersonShown, TableGone
-from ziggurat_server.journal.news import of_bans, of_card, of_line, of_person
+from ziggurat_server.journal.journal import (
+    BansKept,
+    CardShown,
+    JournalEntry,
+    LobbyLineSaid,
+    OwnCardShown,
+    PersonShown,
+    TableGone,
+    TablesCounted,
+    TakingEnded,
+)
+from ziggurat_server.journal.news import of_bans, of_card, of_line, of_own, of_person
 from ziggurat_server.journal.postgres import PostgresSql
+from ziggurat_server.journal.postgres_counts import count_tables, end_taking
 from ziggurat_server.journal.storage import Misplaced, Store
 
 _TRIES: Final = 5
@@ -38,13 +49,16 @@ class SharedStore(Store):
 
     def write_entry(self, entry: JournalEntry) -> None:
         """Keep it, or show it to the other servers."""
-        show = _SHOWN.get(type(entry))
-        if show is None:
+        if isinstance(entry, TablesCounted):
+            count_tables(self._shared, entry.who, entry.tables)
+        elif isinstance(entry, TakingEnded):
+            end_taking(self._shared, entry.number)
+        elif type(entry) in _SHOWN:
+            self._shared.execute("SELECT pg_notify('ziggurat', ?)", (_SHOWN[type(entry)](self._shared, entry),))
+        else:
             super().write_entry(entry)
             if isinstance(entry, TableGone):
                 self._shared.execute("DELETE FROM codes WHERE code = ?", (entry.table,))
-        else:
-            self._shared.execute("SELECT pg_notify('ziggurat', ?)", (show(self._shared, entry),))
 
     def _write_in_turn(self, entries: Sequence[JournalEntry]) -> None:
         for _ in range(_TRIES):
@@ -66,6 +80,18 @@ def _show_card(sql: PostgresSql, entry: CardShown) -> str:
             (entry.code, sql.process, _json(entry.card)),
         )
     return of_card(entry.code, sql.process)
+
+
+def _show_own_card(sql: PostgresSql, entry: OwnCardShown) -> str:
+    if entry.own is None:
+        sql.execute("DELETE FROM own_cards WHERE code = ? AND process = ?", (entry.code, sql.process))
+    else:
+        sql.execute(
+            "INSERT INTO own_cards (code, process, own) VALUES (?, ?, ?)"
+            " ON CONFLICT (code) DO UPDATE SET process = excluded.process, own = excluded.own",
+            (entry.code, sql.process, _json(entry.own)),
+        )
+    return of_own(entry.code, sql.process)
 
 
 def _show_person(sql: PostgresSql, entry: PersonShown) -> str:
@@ -95,6 +121,7 @@ def _json(value: object) -> str:
 
 _SHOWN: Final[dict[type[Any], Callable[[PostgresSql, Any], str]]] = {
     CardShown: _show_card,
+    OwnCardShown: _show_own_card,
     PersonShown: _show_person,
     LobbyLineSaid: _say,
     BansKept: _keep_bans,

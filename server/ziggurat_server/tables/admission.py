@@ -17,6 +17,11 @@ def belongs_there(state: TableState, person: Person) -> bool:
     return person in state.audience or person is state.host or bool(state.seating.seats_of(person))
 
 
+def knows_of(state: TableState, person: Person) -> bool:
+    """Whether they need no code to know of the table: it is listed, or they are at it or belong to it."""
+    return state.listed or belongs_there(state, person)
+
+
 def check_may_come(state: TableState, context: ServerContext, person: Person, opened: Lock | None) -> None:
     """Whoever belongs there may. Others need room and, for a locked table, to have `opened` its lock.
 
@@ -30,7 +35,7 @@ def check_may_come(state: TableState, context: ServerContext, person: Person, op
         raise Refusal("wrong_password", "that is not the password of this table")
     if len(watchers_of(state)) >= limits.watchers_per_table:
         raise Refusal("table_full", "no more people can come to this table", most=limits.watchers_per_table)
-    if len(person.present_at) >= limits.tables_per_person:
+    if len(person.present_at) + context.elsewhere.of(person).present >= limits.tables_per_person:
         raise Refusal("too_many_tables", "leave another table first", most=limits.tables_per_person)
 
 
@@ -54,7 +59,7 @@ def give_seat(state: TableState, context: ServerContext, person: Person, ask: Si
         state.stage.check_not_playing()
     check_may_come(state, context, person, opened)
     most = context.limits.told.seats_per_person
-    if left is None and len(person.seated_at) >= most:
+    if left is None and len(person.seated_at) + context.elsewhere.of(person).seats >= most:
         raise Refusal("too_many_seats", "give up another seat first", most=most)
     guest = None if ask.name is None else context.names.take(ask.name, person, seating.has_name)
     seat = _seat_meant(state, person, ask.seat)

@@ -94,7 +94,8 @@ class BotSeats:
     def _check_may_hire(self, hirer: Person, seat: Seat) -> None:
         most = self._context.limits.told.bots_per_person
         replaced = int(seat.bot is not None and seat.bot.hirer is hirer)
-        if hirer.bots_hired - replaced >= most:
+        hired = hirer.bots_hired + self._context.elsewhere.of(hirer).bots
+        if hired - replaced >= most:
             raise Refusal("too_many_bots", "you have hired as many bots as you may", most=most)
 
     def _ended(self, seat: Seat, bot: HiredBot) -> None:
