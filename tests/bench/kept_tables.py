@@ -1,6 +1,7 @@
-"""A server that starts with many tables on file: how soon it answers, what it holds, how soon an old table is back.
+"""A server that starts with many tables kept: how soon it answers, what it holds, how soon an old table is back.
 
-The reference is an empty interpreter, and the same server with one table on file.
+On SQLite the reference is an empty interpreter, and the same server with one table on file; on PostgreSQL it is the
+same number of tables on SQLite.
 """
 
 from __future__ import annotations
@@ -15,9 +16,11 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
-from tests.bench.measuring import Row, milliseconds_to_first_line
+from tests.bench.measuring import Missing, Row, milliseconds_to_first_line
 from tests.server.programs import LOOPBACK, Program
 
+from server.on_disk import SharedPlace
+from server.postgres_server import PostgresServer, is_installed
 from ziggurat.games import game_named
 from ziggurat.match.digests import digest_of
 from ziggurat.match.match import Match
@@ -25,7 +28,7 @@ from ziggurat.wire.clocks import ClockTerms
 from ziggurat.wire.links import TABLE_WORDS
 from ziggurat.wire.messages import PositionMessage, Sit
 from ziggurat_server.journal.journal import JournalEntry, MatchStarted, PersonKept, SeatKept, StepTaken, TableKept
-from ziggurat_server.journal.storage_place import settle_in
+from ziggurat_server.journal.storage_place import Place, settle_in
 
 COUNTS: Final = (1, 1_000, 100_000)
 STEPS: Final = 6
@@ -47,12 +50,12 @@ class Started:
     memory: float
 
 
-def rows() -> list[Row]:
+def rows() -> list[Row | Missing]:
     """For each number of tables: milliseconds from the start to a welcome and then to the oldest table, and memory."""
     empty = min(milliseconds_to_first_line("-c", "pass") for _ in range(STARTS))
     found = {count: _started_with(count) for count in COUNTS}
     one = found[COUNTS[0]]
-    result = []
+    result: list[Row | Missing] = []
     for count, started in found.items():
         kept = f"{count:,} tables kept"
         result += [
@@ -60,19 +63,41 @@ def rows() -> list[Row]:
             Row(f"oldest table asked for, {kept} (1 kept)", started.table, one.table, "ms", larger_is_better=False),
             Row(f"memory then, {kept} (1 kept)", started.memory, one.memory, "MB", larger_is_better=False),
         ]
+    return result + _rows_on_postgres(found)
+
+
+def _rows_on_postgres(on_file: dict[int, Started]) -> list[Row | Missing]:
+    """The same on PostgreSQL, beside what it took `on_file`."""
+    if not is_installed():
+        return [Missing("the same on PostgreSQL", "PostgreSQL is not installed")]
+    result: list[Row | Missing] = []
+    postgres = PostgresServer()
+    try:
+        for count, beside in on_file.items():
+            kept = f"{count:,} kept on PostgreSQL (on SQLite)"
+            shared = _started_with(count, postgres.new_database(f"kept{count}"))
+            result += [
+                Row(f"welcome after a start, {kept}", shared.answer, beside.answer, "ms", larger_is_better=False),
+                Row(f"oldest table, {kept}", shared.table, beside.table, "ms", larger_is_better=False),
+                Row(f"memory then, {kept}", shared.memory, beside.memory, "MB", larger_is_better=False),
+            ]
+    finally:
+        postgres.end()
     return result
 
 
-def _started_with(count: int) -> Started:
+def _started_with(count: int, database: str = "") -> Started:
+    """What a start takes with so many tables on file, or in that database."""
     with tempfile.TemporaryDirectory() as folder:
-        _fill(Path(folder), count)
-        starts = [_start(folder) for _ in range(STARTS)]
+        _fill(SharedPlace(database) if database else settle_in(Path(folder)), count)
+        starts = [_start(folder, database) for _ in range(STARTS)]
     return Started(*(min(getattr(start, field) for start in starts) for field in ("answer", "table", "memory")))
 
 
-def _start(folder: str) -> Started:
+def _start(folder: str, database: str) -> Started:
+    environment = {"ZIGGURAT_LIMITS_TABLES": "1000000", **({"ZIGGURAT_JOURNAL": database} if database else {})}
     begun = time.perf_counter()
-    with Program("--listen", LOOPBACK, "--data", folder, environment={"ZIGGURAT_LIMITS_TABLES": "1000000"}) as program:
+    with Program("--listen", LOOPBACK, "--data", folder, environment=environment) as program:
         anna = program.call()
         anna.hello(NAMES[0], _token(0, 0))
         welcomed = time.perf_counter()
@@ -89,11 +114,10 @@ def _memory(process: int) -> float:
     return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
-def _fill(folder: Path, count: int) -> None:
-    """Write so many tables with running matches, each of two people of its own."""
+def _fill(place: Place | SharedPlace, count: int) -> None:
+    """Write so many tables with running matches, each of two people of its own, and leave."""
     match, steps = _played()
     record = match.record()
-    place = settle_in(folder)
     for first in range(0, count, AT_ONCE):
         entries: list[JournalEntry] = []
         for number in range(first, min(first + AT_ONCE, count)):

@@ -1,8 +1,9 @@
 """Servers that share a PostgreSQL: what an action takes at its table's server and by another door, and how soon others
 take over.
 
-The reference of an action is one bare insert that is fenced by an epoch; that of another door is what a redirect would
-take once: a connection, a hello and `resume`. Needs PostgreSQL's own programs.
+The references of an action are one bare insert that is fenced by an epoch, and the same action at a server with a file
+of SQLite; that of another door is what a redirect would take once: a connection, a hello and `resume`. Needs
+PostgreSQL's own programs.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import os
 import tempfile
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import count
 from pathlib import Path
 from statistics import median
@@ -22,6 +23,7 @@ from tests.bench.measuring import Missing, Row
 
 from end_to_end.shared_servers import Guest, SharedServers
 from server.postgres_server import PostgresServer, is_installed
+from server.programs import LOOPBACK, Program
 from ziggurat.wire.messages import Lobby, Subscribe, TableChanged
 
 ACTIONS: Final = 40
@@ -53,26 +55,39 @@ def rows() -> list[Row | Missing]:
 def _measured(postgres: PostgresServer, folder: Path) -> list[Row | Missing]:
     with (
         SharedServers(postgres.new_database("bench"), folder) as house,
+        _alone(folder / "alone") as alone,
         psycopg.connect(postgres.new_database("bare"), autocommit=True) as connection,
     ):
         first, second = house.start(*UNBOUNDED), house.start(*UNBOUNDED)
-        bare, here, there = _in_turns(_bare(connection), _acts(_match(first, first)), _acts(_match(first, second)))
+        bare, on_file, here, there = _in_turns(
+            _bare(connection),
+            *(_acts(_match(*servers)) for servers in ((alone, alone), (first, first), (first, second))),
+        )
         redirect = median(_redirected(first, second) for _ in range(TRIES))
         news = median(_news(first, second, number) for number in range(TRIES))
         gone = median(_take_over(house, number) for number in range(TRIES))
+    with _alone(folder / "busy") as busy:
+        file = _throughput([busy])
     before = _cpu(postgres)
-    one = _throughput(postgres, folder, 1)
+    one = _shared_throughput(postgres, folder, 1)
     cost = (_cpu(postgres) - before) / (one * SECONDS) * 1e6
-    two = _throughput(postgres, folder, 2)
+    two = _shared_throughput(postgres, folder, 2)
     return [
         Row("act to happened, on PostgreSQL (a bare fenced insert)", here, bare, "ms", larger_is_better=False),
+        Row("act to happened, on PostgreSQL (on SQLite)", here, on_file, "ms", larger_is_better=False),
         Row("the same by another door (at its own server)", there, here, "ms", larger_is_better=False),
         Row("another door, more for each act (a redirect, once)", there - here, redirect, "ms", larger_is_better=False),
         Row("a table in another server's lobby (its interval)", news, 100.0, "ms", larger_is_better=False),
         Row("back at a table whose server was killed (5 s)", gone, 5_000.0, "ms", larger_is_better=False),
         Row("CPU of PostgreSQL for an act of one server (1 ms)", cost, 1_000.0, "µs", larger_is_better=False),
+        Row(f"actions a second of one server, {TABLES} tables (SQLite)", one, file, "1/s"),
         Row(f"actions a second of two servers, {TABLES} tables (one)", two, one, "1/s"),
     ]
+
+
+def _alone(folder: Path) -> Program:
+    """A server that shares nothing, with a file of SQLite."""
+    return Program("--listen", LOOPBACK, "--data", str(folder), *UNBOUNDED)
 
 
 def _cpu(postgres: PostgresServer) -> float:
@@ -166,27 +181,31 @@ def _take_over(house: SharedServers, number: int) -> float:
     return (time.perf_counter() - begun) * 1e3
 
 
-def _throughput(postgres: PostgresServer, folder: Path, servers: int) -> float:
-    """Actions a second at so many tables, divided among so many servers."""
+def _shared_throughput(postgres: PostgresServer, folder: Path, servers: int) -> float:
+    """Actions a second of so many servers with one database."""
     with SharedServers(postgres.new_database(f"load{servers}"), folder / str(servers)) as house:
-        running = [house.start(*UNBOUNDED) for _ in range(servers)]
-        pairs = [_match(running[number % servers], running[number % servers]) for number in range(TABLES)]
-        counts = [0] * TABLES
-        until = time.perf_counter() + SECONDS
+        return _throughput([house.start(*UNBOUNDED) for _ in range(servers)])
 
-        def play(number: int) -> None:
-            while time.perf_counter() < until:
-                actor = next((player for player in pairs[number] if player.is_due), None)
-                if actor is None:
-                    return
-                actor.act()
-                for player in pairs[number]:
-                    player.hear()
-                counts[number] += 1
 
-        threads = [threading.Thread(target=play, args=(number,)) for number in range(TABLES)]
-        for thread in threads:
-            thread.start()
-        for thread in threads:
-            thread.join()
+def _throughput(servers: Sequence[Program]) -> float:
+    """Actions a second at so many tables, divided among these servers."""
+    pairs = [_match(servers[number % len(servers)], servers[number % len(servers)]) for number in range(TABLES)]
+    counts = [0] * TABLES
+    until = time.perf_counter() + SECONDS
+
+    def play(number: int) -> None:
+        while time.perf_counter() < until:
+            actor = next((player for player in pairs[number] if player.is_due), None)
+            if actor is None:
+                return
+            actor.act()
+            for player in pairs[number]:
+                player.hear()
+            counts[number] += 1
+
+    threads = [threading.Thread(target=play, args=(number,)) for number in range(TABLES)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
     return sum(counts) / SECONDS
