@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -63,18 +65,28 @@ def test_a_higher_level_looks_at_more() -> None:
     assert all(lower.usual_nodes < higher.usual_nodes for lower, higher in pairwise(PLANNERS.values()))
 
 
-@pytest.mark.parametrize(("game_id", "seats"), tables())
-@pytest.mark.parametrize("level", PLANNING)
-def test_no_level_is_ever_refused_by_the_rules(level: str, game_id: str, seats: int) -> None:
-    match = played(game_id, [level] * seats, seed=seats, steps=30)
-    assert len(match.steps) == 30
+@pytest.fixture(scope="module")
+def usual_match() -> Callable[[str, str, int], Match]:
+    """Thirty steps between so many players of a level, played once for all tests."""
+    return cache(lambda level, game_id, seats: played(game_id, [level] * seats, seed=seats, steps=30))
 
 
 @pytest.mark.parametrize(("game_id", "seats"), tables())
 @pytest.mark.parametrize("level", PLANNING)
-def test_the_same_seed_and_the_same_nodes_make_the_same_choices(level: str, game_id: str, seats: int) -> None:
-    first, second = (played(game_id, [level] * seats, seed=3, steps=8) for _ in range(2))
-    assert first.steps == second.steps
+def test_no_level_is_ever_refused_by_the_rules(
+    usual_match: Callable[[str, str, int], Match], level: str, game_id: str, seats: int
+) -> None:
+    assert len(usual_match(level, game_id, seats).steps) == 30
+
+
+@pytest.mark.parametrize(("game_id", "seats"), tables())
+@pytest.mark.parametrize("level", PLANNING)
+def test_the_same_seed_and_the_same_nodes_make_the_same_choices(
+    usual_match: Callable[[str, str, int], Match], level: str, game_id: str, seats: int
+) -> None:
+    again = played(game_id, [level] * seats, seed=seats, steps=8)
+    assert again.steps == usual_match(level, game_id, seats).steps[: len(again.steps)]
+    assert len(again.steps) == 8
 
 
 @pytest.mark.parametrize(("game_id", "seats"), tables())
