@@ -1,23 +1,28 @@
-/** An amount for each of several places: how many cubes go where, how many tokens sail. */
+/**
+ * An amount for each of several places: how many cubes go where, how many tokens sail. What stands at a place may count
+ * more than one (`worth`), and a game may say which amounts go together (`fits`).
+ */
 
 export class Counts {
     /**
-     * @param {{places: {place: any, name: string, most: number, now?: number}[], least?: number, most: number,
-     *     make: (counts: Map<any, number>) => any}} compose
+     * @param {{places: {place: any, name: string, most: number, now?: number, worth?: number}[],
+     *     least?: number, most: number, make: (counts: Map<any, number>) => any,
+     *     fits?: (counts: Map<any, number>) => boolean}} compose
      */
     constructor(compose) {
         this.compose = compose;
         this.counts = new Map(compose.places.map(({ place, now = 0 }) => [place, now]));
     }
 
-    /** How many there are on all places together. */
+    /** What those on all places count together. */
     get total() {
-        return [...this.counts.values()].reduce((sum, count) => sum + count, 0);
+        return this.compose.places.reduce((sum, { place, worth = 1 }) => sum + worth * this.counts.get(place), 0);
     }
 
     /** Whether so many may be given. */
     get isReady() {
-        return this.total >= (this.compose.least ?? 0) && this.total <= this.compose.most;
+        const { least = 0, most, fits } = this.compose;
+        return this.total >= least && this.total <= most && (fits?.(this.counts) ?? true);
     }
 
     /** Whether there may be so many more, or fewer, at a place. */
@@ -25,7 +30,7 @@ export class Counts {
         const bounds = this.compose.places.find((each) => each.place === place);
         if (bounds === undefined) return false;
         const count = this.counts.get(place) + by;
-        return count >= 0 && count <= bounds.most && this.total + by <= this.compose.most;
+        return count >= 0 && count <= bounds.most && this.total + by * (bounds.worth ?? 1) <= this.compose.most;
     }
 
     /** So many more, or fewer, at a place; nothing changes where that may not be. */

@@ -1,6 +1,6 @@
 /** The games' own modules; a game without one is shown by its log and its choices as lists. */
 
-const PAGES = new Set(["ur", "babel", "tigris"]);
+const PAGES = new Set(["ur", "babel", "tigris", "civilization"]);
 
 /** The module of a game. */
 export async function gameModule(id) {

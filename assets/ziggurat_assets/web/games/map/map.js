@@ -13,6 +13,16 @@ const FINGER = 44;
 /** What a tap brings near has so many. */
 const NEAR = 60;
 const STEP = 1.6;
+/** From so many pixels to a unit on, small things such as names are shown. */
+const NEAR_SCALE = 1.9;
+
+/** The box around several. */
+export function boxOf(boxes) {
+    const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
+    const width = Math.max(...boxes.map((box) => box.x + box.width)) - x;
+    const height = Math.max(...boxes.map((box) => box.y + box.height)) - y;
+    return { x, y, width, height };
+}
 
 /**
  * @typedef {object} Ground
@@ -55,9 +65,15 @@ export class MapWindow {
         this.#look((sight) => sight.reveal(this.ground.boxOf(place)));
     }
 
-    /** Show a box of the picture, its units no larger than so many pixels. */
-    lookInto(box, scale) {
-        this.#look((sight) => sight.lookInto(box, scale));
+    /** Show a box of the picture, its units no smaller and no larger than so many pixels. */
+    lookInto(box, least, most) {
+        this.#look((sight) => sight.lookInto(box, least, most));
+    }
+
+    /** Have all these boxes in sight, smaller if they must be. */
+    bring(boxes) {
+        if (!boxes.length || this.sight.shows(boxOf(boxes))) return;
+        this.#look((sight) => sight.lookInto(boxOf(boxes), 0, sight.scale));
     }
 
     #look(change) {
@@ -65,6 +81,7 @@ export class MapWindow {
         const { x, y, width, height } = this.sight.box;
         this.picture.setAttribute("viewBox", [x, y, width, height].map((value) => value.toFixed(2)).join(" "));
         this.window.classList.toggle("is-whole", this.sight.isWhole);
+        this.window.classList.toggle("is-near", this.sight.scale >= NEAR_SCALE);
         this.buttons.hidden = this.finger * this.sight.scaleOfWhole >= FINGER;
         const [nearer, further, whole] = this.buttons.children;
         nearer.disabled = this.sight.isLargest;

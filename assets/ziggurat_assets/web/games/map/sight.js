@@ -80,10 +80,16 @@ export class Sight {
         this.#settle();
     }
 
-    /** Show a box of the picture as large as it fits, though no larger than `scale` pixels to a unit. */
-    lookInto(box, scale) {
+    /** Show a box of the picture as large as it fits, though with no fewer and no more pixels to a unit than these. */
+    lookInto(box, least, most) {
         const fits = Math.min(this.window.width / box.width, this.window.height / box.height);
-        this.lookAt({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, Math.min(fits, scale));
+        this.lookAt({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, Math.min(Math.max(fits, least), most));
+    }
+
+    /** Whether a box of the picture is seen whole. */
+    shows({ x, y, width, height }) {
+        const seen = this.box;
+        return x >= seen.x && y >= seen.y && x + width <= seen.x + seen.width && y + height <= seen.y + seen.height;
     }
 
     /** Move just so far that a box of the picture is seen. */

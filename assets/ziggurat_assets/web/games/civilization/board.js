@@ -1,0 +1,151 @@
+/** The map of Civilization: its areas, and the tokens, cities and ships on them. */
+
+import { html, svg } from "../../paint/elements.js";
+import { MapWindow, boxOf } from "../map/map.js";
+import { Steps } from "../map/steps.js";
+import { contentsOf, shipWords } from "./contents.js";
+import { SIZE, SPOTS, areaBox, areaElements, names, scenery } from "./land.js";
+import { nearest } from "./nearest.js";
+import { areaName } from "./names.js";
+import { drawNumber, drawPieces, drawShip, shipsWithBoxes } from "./pieces.js";
+import { boardOf, citiesOf, tokensOf } from "./reading.js";
+
+/** How many times larger than whole the map may be shown, and how large its smallest place is. */
+const MOST = 14;
+const FINGER = 16;
+/** What of a page's height the map may take where the page is narrow. */
+const SHARE = 0.55;
+/** Where the whole map would be smaller than that, a unit has at first so many pixels, at least and at most. */
+const FIRST = [0.9, 1.5];
+const MARGIN = 30;
+/** What the buttons below the map take, and how much higher than wide a small map may be. */
+const BUTTONS = 56;
+const UPRIGHT = 1.4;
+
+export class CivilizationBoard {
+    constructor(context) {
+        this.context = context;
+        this.onplace = () => {};
+        this.areas = areaElements();
+        this.ships = [];
+        this.shown = null;
+        /** Which places were brought in sight last. */
+        this.meant = "";
+        const { words } = context;
+        const ground = { placeAt: (point) => this.#placeAt(point), boxOf: (place) => this.#boxOf(place) };
+        this.map = new MapWindow({ ...SIZE, most: MOST, finger: FINGER }, ground, words, words.say("web.civilization.map"));
+        this.map.onplace = (place) => this.onplace(place);
+        this.steps = new Steps(this.map.picture, {
+            next: (place, way) => nearest(this.#boxes(), place, way),
+            reach: (place) => this.map.reveal(place),
+            choose: (place) => this.onplace(place),
+        });
+        this.pieces = svg("g", { class: "pieces", "aria-hidden": "true", "pointer-events": "none" });
+        this.fleet = svg("g", { class: "fleet" });
+        this.map.picture.append(svg("g", {}, [...this.areas.values()]), scenery(), names(words), this.pieces, this.fleet);
+        this.element = html("div", { class: "civilization-board" }, this.map.element);
+        new ResizeObserver(() => this.#fit()).observe(this.element);
+    }
+
+    /** Show what the viewer may know, and which places are marked. */
+    show(view, marks) {
+        const board = boardOf(view);
+        const first = this.shown === null;
+        this.shown = { view, board };
+        const colours = this.context.seats.map((seat) => seat.colour);
+        this.ships = shipsWithBoxes(board);
+        for (const [id, element] of this.areas) this.#mark(id, element, marks, board);
+        const numbers = [...marks].filter(([place, mark]) => mark.number && this.areas.has(place));
+        this.pieces.replaceChildren(
+            ...drawPieces(board, colours),
+            ...numbers.map(([place, mark]) => drawNumber(areaBox(place), mark.number)),
+        );
+        const ships = this.ships.map((ship) => [ship.id, this.#ship(ship, marks, colours)]);
+        this.fleet.replaceChildren(...ships.map(([, element]) => element));
+        this.steps.have(new Map([...this.areas, ...ships]));
+        if (first) this.#fit();
+        this.#bring(marks);
+    }
+
+    /** Have what is chosen and what may be chosen next in sight, once for each choice. */
+    #bring(marks) {
+        const meant = [...marks].filter(([, { state }]) => state === "target" || state === "chosen").map(([place]) => place);
+        const meantNow = meant.join();
+        if (meantNow !== this.meant) this.map.bring(meant.map((place) => this.#boxOf(place)).filter(Boolean));
+        this.meant = meantNow;
+    }
+
+    /** Areas in the order of the rules, then ships. */
+    places(view) {
+        const board = boardOf(view);
+        const areas = [...this.areas.keys()].map((id) => ({
+            place: id, name: areaName(this.context.words, id), text: contentsOf(id, board, this.context),
+        }));
+        const ships = shipsWithBoxes(board).map((ship) => ({ place: ship.id, ...shipWords(ship, this.context) }));
+        return [...areas, ...ships];
+    }
+
+    #mark(id, element, marks, board) {
+        const state = marks.get(id)?.state ?? "plain";
+        element.setAttribute("class", `area is-${state}${marks.fresh?.has(id) ? " is-fresh" : ""}`);
+        const said = [areaName(this.context.words, id), contentsOf(id, board, this.context)].filter(Boolean).join(", ");
+        element.setAttribute("aria-label", said);
+    }
+
+    #ship(ship, marks, colours) {
+        const state = marks.get(ship.id)?.state ?? "plain";
+        const { name, text } = shipWords(ship, this.context);
+        const { x, y, width, height } = ship.box;
+        return svg(
+            "g",
+            { class: `ship is-${state}`, role: "button", "aria-label": [name, text].filter(Boolean).join(", ") },
+            svg("rect", { class: "ship-frame", x, y, width, height, rx: 4 }),
+            drawShip(ship, colours),
+        );
+    }
+
+    #placeAt({ x, y }) {
+        const holds = (box) => x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+        const ship = this.ships.find((each) => holds(each.box));
+        if (ship) return ship.id;
+        const point = new DOMPoint(x, y);
+        const over = [...this.areas].filter(([, element]) => [...element.children].some((path) => path.isPointInFill(point)));
+        return over.at(-1)?.[0] ?? null;
+    }
+
+    #boxOf(place) {
+        return this.ships.find((ship) => ship.id === place)?.box ?? (SPOTS.has(place) ? areaBox(place) : null);
+    }
+
+    #boxes() {
+        return [...[...SPOTS.keys()].map((id) => [id, areaBox(id)]), ...this.ships.map((ship) => [ship.id, ship.box])];
+    }
+
+    /** Take the room that there is; at first show what is ours, or all. */
+    #fit() {
+        const width = this.element.clientWidth;
+        const height = this.context.narrow ? window.innerHeight * SHARE : this.#room(width);
+        if (!width || !(height > 0)) return;
+        const first = this.map.window.style.width === "";
+        Object.assign(this.map.window.style, { width: `${width}px`, height: `${height}px` });
+        if (!first || this.shown === null) return;
+        this.map.refit();
+        if (width / SIZE.width < FIRST[0]) this.map.lookInto(this.#ours(), ...FIRST);
+    }
+
+    /** The height that the place of the board leaves: that of the whole map, or more where it would be small. */
+    #room(width) {
+        const room = (this.element.parentElement?.clientHeight ?? 0) - BUTTONS;
+        const whole = (width * SIZE.height) / SIZE.width;
+        return Math.min(room, width / SIZE.width < FIRST[0] ? width * UPRIGHT : whole);
+    }
+
+    /** The box around what our nation has on the map; all of the map for who watches. */
+    #ours() {
+        const nation = this.shown.board.nations[this.context.viewer];
+        const own = nation ? [...tokensOf(nation).map(([area]) => area), ...citiesOf(nation)] : [];
+        if (!own.length) return { x: 0, y: 0, ...SIZE };
+        const { x, y, width, height } = boxOf(own.map(areaBox));
+        return { x: x - MARGIN, y: y - MARGIN, width: width + 2 * MARGIN, height: height + 2 * MARGIN };
+    }
+}
