@@ -164,6 +164,7 @@ export class App {
     }
 
     #stands(standing) {
+        document.documentElement.dataset.line = standing.kind;
         if (standing.kind === "here") this.#arrived();
         if (standing.kind === "ended") this.#ended(standing);
         this.show();

@@ -13,7 +13,7 @@ export function menuPart(page) {
     const hosts = record.table.host === app.server.person;
     return html("section", { class: "menu", "aria-label": words.say("game.menu") },
         html("h2", {}, words.say("game.menu")),
-        match === null ? null : button({ label: words.say("game.menu.look_back"), sign: "skip_back", press: () => lookBack(page) }),
+        match === null || record.moment.revision === 0 ? null : button({ label: words.say("game.menu.look_back"), sign: "skip_back", press: () => lookBack(page) }),
         plays ? button({ label: words.say("agree.undo_turn"), sign: "undo", press: ask("offer", { kind: "undo_turn", seat: record.seat }) }) : null,
         plays ? button({ label: words.say("agree.call_off"), sign: "cross", press: ask("offer", { kind: "call_off", seat: record.seat }) }) : null,
         plays && hosts && !record.clock?.pause ? button({ label: words.say("host.pause"), sign: "pause", press: ask("pause") }) : null,

@@ -18,7 +18,8 @@ export class LobbyPage extends Page {
     constructor(app) {
         super(app);
         this.tab = "tables";
-        this.filter = "open";
+        /** One of FILTERS; null until somebody chooses, for the open tables if there are any. */
+        this.chosenFilter = null;
     }
 
     get title() {
@@ -63,10 +64,16 @@ export class LobbyPage extends Page {
     }
 
     #part() {
+        if (this.app.server.welcome === null) return html("p", { class: "note" }, this.words.say("web.one_moment"));
         if (this.tab === "people") return peoplePart(this.app);
         if (this.tab === "chat") return chatPart(this.app, null);
         const cards = [...this.app.server.tables.values()];
         return this.tab === "watch" ? this.#watchable(cards) : this.#tables(cards);
+    }
+
+    get filter() {
+        const cards = [...this.app.server.tables.values()];
+        return this.chosenFilter ?? (cards.some((card) => passes(card, "open")) ? "open" : "all");
     }
 
     #tables(cards) {
@@ -134,7 +141,7 @@ export class LobbyPage extends Page {
     }
 
     #choose(filter) {
-        this.filter = filter;
+        this.chosenFilter = filter;
         this.app.show();
     }
 }

@@ -32,7 +32,7 @@ export class NewTable {
                         values: offer.seat_counts.map((value) => ({ value, label: String(value) })),
                         choose: (seats) => this.#set({ seats }),
                     })),
-                field({ id: "table-name", label: words.say("create.name"), hint: words.say("create.name.hint") }),
+                field({ id: "table-name", label: words.say("create.name"), most: app.server.welcome.limits.name_characters, hint: words.say("create.name.hint") }),
                 choice({
                     id: "pace", label: words.say("clock.title"), chosen: this.pace,
                     values: PACES.map((value) => ({ value, label: paceWords(words, value) })),

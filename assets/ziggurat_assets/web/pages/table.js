@@ -39,12 +39,13 @@ export class TablePage extends Page {
     async arrive(password) {
         if (this.coming) return;
         this.coming = true;
+        this.refused = null;
+        this.app.show();
         try {
             if (this.record === undefined) {
                 const record = await come(this.app.line, this.app.server, this.code, password);
                 this.known = record.code;
             }
-            this.refused = null;
             await this.#follow();
         } catch (refusal) {
             this.refused = refusal;

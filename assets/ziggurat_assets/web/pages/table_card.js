@@ -1,13 +1,11 @@
 /** A table as the lobby lists it. */
 
 import { html } from "../paint/elements.js";
-import { icon, symbol } from "../paint/art.js";
+import { icon } from "../paint/art.js";
 import { isOpen, seatColours } from "../record/seats.js";
 import { gameName, howFar, paceWords } from "../words/tables.js";
+import { emblem } from "./emblem.js";
 import { markName, stud } from "./parts.js";
-
-/** The sign of each game that has one, on a card. */
-const SIGNS = { ur: ["common", "ziggurat"], babel: ["common", "ziggurat"], tigris: ["common", "ziggurat"], civilization: ["common", "ziggurat"] };
 
 /**
  * @param {import("../app.js").App} app
@@ -19,9 +17,8 @@ export function tableCard(app, card, leading) {
     const ours = card.seats.some((seat) => seat.person === app.server.person);
     const free = card.seats.filter(isOpen).length;
     const joins = free > 0 && card.stage !== "over" && !ours;
-    const [sheet, name] = SIGNS[card.game] ?? SIGNS.ur;
     return html("article", { class: "panel card", "data-key": card.table, "aria-label": card.name },
-        html("div", { class: "emblem" }, symbol(sheet, name, 56)),
+        emblem(card),
         html("div", { class: "about" },
             html("h2", {}, card.locked ? icon("lock", 16) : null, card.name),
             html("p", {}, aboutTable(words, card)),

@@ -78,7 +78,7 @@ export class TelevisionPage extends Page {
         const { words, record } = this;
         return [
             html("img", { src: `/qr/${record.door}.svg`, alt: words.say("web.tv.square"), width: 160, height: 160 }),
-            html("div", { class: "lines" }, html("h2", {}, words.say("web.tv.watch")), html("p", {}, `${location.host}/${record.door}`)),
+            html("div", { class: "lines" }, html("h2", {}, words.say("web.tv.watch")), html("p", {}, location.host, html("wbr"), `/${record.door}`)),
         ];
     }
 

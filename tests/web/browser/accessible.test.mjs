@@ -1,0 +1,111 @@
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { after, test } from "node:test";
+import { guest, host, launch, play, visit } from "./guests.mjs";
+
+const AXE = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf-8");
+const browser = await launch();
+after(() => browser.close());
+
+/** What axe finds wrong, each with where. */
+async function wrong(page) {
+    // Evaluated by the driver, not by the page, whose policy lets no foreign script in.
+    await page.evaluate(AXE);
+    const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
+    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`));
+}
+
+test("the first page is accessible", async () => {
+    assert.deepEqual(await wrong(await visit(browser)), []);
+});
+
+test("every part of the lobby is accessible", async () => {
+    await host(browser, "Puabi", { title: "Reed Boats" });
+    const page = await guest(browser, "Ninsun");
+    await page.locator(".card").first().waitFor();
+    assert.deepEqual(await wrong(page), []);
+    for (const tab of ["Watch", "People", "Chat"]) {
+        await page.getByRole("navigation").getByRole("button", { name: tab }).click();
+        assert.deepEqual([tab, ...(await wrong(page))], [tab]);
+    }
+    await page.locator(".me").click();
+    assert.deepEqual(await wrong(page), []);
+    await page.getByRole("button", { name: "Close" }).click();
+    await page.getByRole("button", { name: "Tables" }).click();
+    await page.getByRole("button", { name: "New" }).click();
+    assert.deepEqual(await wrong(page), []);
+});
+
+for (const game of ["Ur", "Babel", "Tigris", "Civilization"]) {
+    test(`a table of ${game} is accessible, in its room and in its match`, async () => {
+        const page = await host(browser, "Shulgi", { game });
+        assert.deepEqual(await wrong(page), []);
+        await play(page);
+        await page.locator(".board > *").waitFor();
+        assert.deepEqual(await wrong(page), []);
+        for (const tab of ["Log", "Chat", "Menu"]) {
+            await page.getByRole("navigation").getByRole("button", { name: tab }).click();
+            assert.deepEqual([tab, ...(await wrong(page))], [tab]);
+        }
+    });
+}
+
+for (const palette of ["Red-green", "Blue-yellow", "High contrast"]) {
+    test(`contrast holds in the palette ${palette}`, async () => {
+        const page = await host(browser, "Gudea");
+        await play(page);
+        await page.getByRole("button", { name: "Menu" }).click();
+        await page.getByRole("button", { name: "Settings" }).click();
+        await page.getByRole("button", { name: palette }).click();
+        await page.getByRole("button", { name: "Close" }).click();
+        await page.getByRole("button", { name: "Board" }).click();
+        assert.deepEqual(await wrong(page), []);
+    });
+}
+
+test("a television is accessible", async () => {
+    const page = await visit(browser, { path: "/tv", screen: { width: 1920, height: 1080 } });
+    await page.locator(".television").waitFor();
+    assert.deepEqual(await wrong(page), []);
+});
+
+test("a table is opened, joined and begun by keys alone", async () => {
+    const page = await guest(browser, "Enheduanna");
+    await reach(page, /New/);
+    await page.keyboard.press("Enter");
+    await reach(page, /Open the table/);
+    await page.keyboard.press("Enter");
+    await page.locator(".room-seats").waitFor();
+    await reach(page, /Sit here/);
+    await page.keyboard.press("Enter");
+    await reach(page, /Add a bot/);
+    await page.keyboard.press("ArrowDown");
+    await page.locator(".seat-row.ready").waitFor();
+    await reach(page, /^Ready/);
+    await page.keyboard.press("Space");
+    await page.locator(".seat-row.ready").nth(1).waitFor();
+    await reach(page, /Start the game/);
+    await page.keyboard.press("Enter");
+    await page.locator(".seats").waitFor();
+});
+
+test("what happens is read out", async () => {
+    const page = await host(browser, "Nisaba");
+    await play(page, { seated: false });
+    await page.waitForFunction(() => document.getElementById("said").textContent.length > 5);
+    assert.equal(await page.locator("#said").getAttribute("aria-live"), "polite");
+});
+
+/** Press Tab until what has the focus is called so. */
+async function reach(page, name) {
+    for (let presses = 0; presses < 60; presses++) {
+        await page.keyboard.press("Tab");
+        const called = await page.evaluate(() => {
+            const focused = document.activeElement;
+            return focused?.getAttribute("aria-label") ?? focused?.innerText ?? "";
+        });
+        if (name.test(called.trim())) return;
+    }
+    assert.fail(`nothing called ${name} is reached by Tab`);
+}

@@ -1,0 +1,125 @@
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { byLists, codeOf, guest, host, launch, play } from "./guests.mjs";
+
+const browser = await launch();
+after(() => browser.close());
+
+test("two guests and a bot sit down, are ready, and their match begins on every screen", async () => {
+    const page = await host(browser, "Ninsun", { seats: 3, title: "Reed Boats" });
+    const other = await guest(browser, "Amélie", { locale: "fr-FR" });
+    await other.getByRole("button", { name: "Rejoindre Reed Boats" }).click();
+    await other.getByRole("button", { name: "S’asseoir ici" }).first().click();
+    await other.getByRole("button", { name: "Prêt", exact: true }).click();
+    await page.getByRole("button", { name: "Sit here" }).first().click();
+    await page.locator(".seat-row .pill").nth(1).waitFor();
+    await page.locator(".seat-buttons select").selectOption({ label: "Chance" });
+    await page.getByRole("button", { name: "Ready", exact: true }).click();
+    await page.getByRole("button", { name: "Start the game" }).click();
+    await page.locator(".in-match .board > *").waitFor();
+    await other.locator(".in-match .board > *").waitFor();
+    assert.deepEqual([page.faults, other.faults], [[], []]);
+});
+
+test("a table that is locked asks for its password, and says when it is wrong", async () => {
+    const page = await host(browser, "Shulgi", { title: "House of Tablets", password: "ziqqurratu" });
+    const other = await guest(browser, "Omar", { path: `/${codeOf(page)}` });
+    await other.getByText("That is not the table’s password.").waitFor();
+    await other.getByLabel("Password").fill("wrong");
+    await other.getByLabel("Password").press("Enter");
+    await other.getByText("That is not the table’s password.").waitFor();
+    await other.getByLabel("Password").fill("ziqqurratu");
+    await other.getByLabel("Password").press("Enter");
+    await other.locator(".room-seats").waitFor();
+});
+
+test("a code that is no table's says so and leads to the lobby", async () => {
+    const page = await guest(browser, "Puabi");
+    await page.goto(new URL("/ENKI-99", page.url()).href);
+    await page.getByText("There is no such table any more.").waitFor();
+    await page.getByRole("button", { name: "Lobby" }).click();
+    await page.locator(".lobby").waitFor();
+});
+
+test("what is said by a phrase is read by everyone in their language", async () => {
+    const page = await host(browser, "Gudea");
+    const other = await guest(browser, "Chloé", { locale: "fr-FR" });
+    await other.goto(page.url());
+    await other.locator(".room-seats").waitFor();
+    await page.getByRole("button", { name: "Chat" }).click();
+    await page.getByRole("button", { name: "Good luck!" }).click();
+    await other.locator(".badge", { hasText: "1" }).waitFor();
+    await other.getByRole("button", { name: /Discussion/ }).click();
+    await other.locator(".lines-said .text", { hasText: "Bonne chance !" }).waitFor();
+});
+
+test("the host decides how it is played, and everyone reads it", async () => {
+    const page = await host(browser, "Enmerkar");
+    const other = await guest(browser, "Lugal");
+    await other.goto(page.url());
+    await page.getByLabel("Watchers’ delay").selectOption({ label: "3 actions late" });
+    await page.getByLabel("Time to think").selectOption({ label: "60 s a turn" });
+    await page.getByLabel("Lone fields lose a cube").uncheck();
+    await other.waitForFunction(() => !document.querySelector("#option-lone_fields_wither").checked);
+    assert.ok(await other.getByLabel("Time to think").isDisabled());
+    assert.equal(await other.getByLabel("Watchers’ delay").evaluate((list) => list.selectedOptions[0].text), "3 actions late");
+});
+
+test("a whole game that has no page of its own is played by its lists to its end, and again", async () => {
+    const page = await host(browser, "Atrahasis", { before: byLists });
+    await page.getByLabel("Round limit").fill("1");
+    await page.getByLabel("Round limit").press("Tab");
+    await play(page);
+    await playByLists(page);
+    await page.locator(".result").waitFor();
+    await page.getByRole("button", { name: "Rematch" }).click();
+    await page.locator(".sheet .offer, .sheet .group").first().waitFor();
+    assert.deepEqual(page.faults, []);
+});
+
+test("one looks back at what has been, and comes back to now", async () => {
+    const page = await host(browser, "Etana", { before: byLists });
+    await play(page);
+    await playByLists(page, 4);
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "See past turns" }).click();
+    await page.getByRole("button", { name: "To the beginning" }).click();
+    await page.getByText(/Moment 1 of/).waitFor();
+    assert.equal(await page.locator(".sheet").count(), 0);
+    await page.getByRole("button", { name: "Back to live" }).click();
+    await page.locator(".past").waitFor({ state: "detached" });
+});
+
+test("a watcher who comes late reads what was before", async () => {
+    const page = await host(browser, "Adapa", { before: byLists });
+    await play(page);
+    await playByLists(page, 6);
+    const other = await guest(browser, "Ur-Nammu", { before: byLists });
+    await other.goto(page.url());
+    await other.locator(".log li").nth(3).waitFor();
+    assert.match(await other.locator(".log").innerText(), /Adapa/);
+});
+
+test("a step that may be taken back is taken back", async () => {
+    const page = await host(browser, "Nisaba", { before: byLists });
+    await play(page);
+    const undo = page.getByRole("button", { name: "Undo" });
+    for (let tries = 0; tries < 60 && !(await undo.count()); tries++) await oneStep(page);
+    await undo.click();
+    await page.locator(".log li", { hasText: /took|take/ }).first().waitFor();
+});
+
+/** Take the first thing on the list, so many times or until the match is over. */
+async function playByLists(page, steps = 400) {
+    for (let step = 0; step < steps && !(await page.locator(".result").count()); step++) await oneStep(page);
+}
+
+async function oneStep(page) {
+    await page.locator(".sheet .offer, .sheet .group, .result").first().waitFor();
+    if (await page.locator(".result").count()) return;
+    const group = page.locator(".sheet .group:not([open]) summary").first();
+    if (await group.count()) await group.click();
+    const before = await page.locator(".main, main").getAttribute("data-key");
+    await page.locator(".sheet .offer").first().click().catch(() => {});
+    await page.waitForFunction(() => document.querySelector(".sheet .offer, .sheet .group, .result, .who"), before);
+}
