@@ -18,6 +18,7 @@ export function matchPart(page) {
     const panel = match.module.panel?.(moment.view, match.isLive ? match.play.legal : null, match.context) ?? null;
     return [
         html("div", { class: "primary", "data-key": "match" },
+            html("h2", { class: "unseen" }, page.words.say("web.board")),
             banners(page),
             who(match),
             match.place(),

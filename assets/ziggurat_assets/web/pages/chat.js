@@ -15,8 +15,8 @@ export function chatPart(app, record) {
     const { words } = app;
     const lines = record === null ? app.server.chat : record.chat;
     return html("section", { class: "chat", "data-key": "chat", "aria-label": words.say("chat.title") },
-        html("ol", { class: "lines-said", role: "log", "aria-label": words.say("chat.title"), tabindex: 0 },
-            lines.map((line) => chatLine(words, record, line))),
+        html("div", { class: "heard", role: "log", "aria-label": words.say("chat.title"), tabindex: 0 },
+            html("ol", { class: "lines-said" }, lines.map((line) => chatLine(words, record, line)))),
         html("div", { class: "phrases", role: "group", "aria-label": words.say("game.phrases") },
             PHRASES.map((phrase) => html("button", { type: "button", class: "segment", onclick: () => say(app, record, words.say(`phrase.${phrase}`), phrase) },
                 words.say(`phrase.${phrase}`)))),
