@@ -19,7 +19,7 @@ N is the colour of a seat, 0 to 6.
   lies on `tile` (edge and band; the band in `currentColor`), as `field-night` does; `tile-light` around a tile in
   `currentColor`; `arrow` (to the right); `ur-frame-5`, `ur-frame-6`
 - babel: for a people P of A H M P S `people-P`, `people-plaque-P`, `people-card-P`; `people-back`, `temple-back`; for a
-  level L `temple-card-L`, `storey-L`; `flame`, `base-N`, `pawn-N`
+  level L `temple-card-L`, `storey-L`; `flame`, `base-N`, `pawn-N`, `babel-frame`
 - tigris: for a colour C of black red blue green yellow `tigris-tile-C`, `tigris-coin-C`, `tigris-sign-C`; for a
   dynasty D of archer bull lion pot `dynasty-D`, `leader-C-D` (its ring in `currentColor`), `leader-away-C-D`; for a
   monument M such as black-red `monument-M` (on its four tiles) and `tower-M`; `treasure`, `treasure-taken`,

@@ -8,6 +8,7 @@ from typing import Final
 from ziggurat.games.babel.peoples import SITES
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.boards.babel.art import people_cards, temples
+from ziggurat_client.boards.babel.art.board import draw_board
 from ziggurat_client.boards.babel.art.pawns import draw_pawn
 from ziggurat_client.boards.babel.art.people import draw_emblem, draw_people_plaque
 from ziggurat_client.web_art.common import SEATS
@@ -21,6 +22,9 @@ _CARD: Final = (60.0, 84.0)
 _STOREY: Final = (86.0, 24.0)
 
 _BASE: Final = (90.0, 10.0)
+_BOARD: Final = (374.0, 380.0)
+"""A board on a phone, in CSS pixels; `_NARROW` is how wide its frame is there."""
+_NARROW: Final = 0.4
 
 
 def fill_babel(sheet: Sheet) -> None:
@@ -35,6 +39,7 @@ def fill_babel(sheet: Sheet) -> None:
         sheet.draw(f"temple-card-{level}", partial(_draw_temple_card, level=level), *_CARD)
         sheet.draw(f"storey-{level}", partial(_draw_storey, level=level), _STOREY[0] + 4, _STOREY[1] + 2)
     sheet.draw("flame", lambda canvas: temples.draw_flame(canvas, 6, 20, 20), 12, 20)
+    sheet.draw("babel-frame", lambda canvas: draw_board(canvas, 0, 0, *_BOARD, _NARROW), *_BOARD)
     for seat in SEATS:
         sheet.draw(f"pawn-{seat}", partial(_draw_pawn, seat=seat), _SIDE, _SIDE)
         sheet.draw(f"base-{seat}", partial(_draw_base, seat=seat), *_BASE)

@@ -9,14 +9,15 @@ import { groundPicture } from "./ground.js";
 import { cardsWords, peopleWords } from "./sentences.js";
 import { sitePicture } from "./site.js";
 
+/** The same measures as of the exported frame (`web_art/babel.py`). */
 const WIDTH = 374;
-const LANE = 71;
-const PITCH = 73;
-const LEFT = (WIDTH - 4 * PITCH - LANE) / 2;
-const MARGIN = 4;
-const HEIGHTS = { far: 160, site: 50, near: 160 };
-const TOPS = { far: MARGIN, site: MARGIN + HEIGHTS.far + 3, near: MARGIN + HEIGHTS.far + HEIGHTS.site + 6 };
-const HEIGHT = TOPS.near + HEIGHTS.near + MARGIN;
+const HEIGHT = 380;
+const FRAME = 13;
+const LANE = 68;
+const PITCH = 70;
+const GAP = 3;
+const HEIGHTS = { far: 150, site: 48, near: 150 };
+const TOPS = { far: FRAME, site: FRAME + HEIGHTS.far + GAP, near: FRAME + HEIGHTS.far + HEIGHTS.site + 2 * GAP };
 const LIGHTS = { chosen: "#fff3c4", target: "#ff7a4c", may: "#d9a441", fresh: "#ffd873" };
 const DIM = 0.45;
 
@@ -31,11 +32,7 @@ export class BabelBoard {
     show(view, marks) {
         const places = this.places(view);
         this.grid.lay(ROWS.map((row) => [...SITES].map((site) => cellOf(site, row))));
-        const bed = [
-            svg("rect", { width: WIDTH, height: HEIGHT, fill: "#d9a441", rx: 0 }),
-            svg("rect", { x: 1.5, y: 1.5, width: WIDTH - 3, height: HEIGHT - 3, fill: "#0d0a0b" }),
-        ];
-        settleChildren(this.element, svg("svg", {}, svg("g", { "data-key": "bed" }, bed), places.map((each) => this.#cell(view, each, marks))));
+        settleChildren(this.element, svg("svg", {}, use("babel", "babel-frame", { width: WIDTH, height: HEIGHT }), places.map((each) => this.#cell(view, each, marks))));
     }
 
     /** Row by row, from the upper player's ground down. */
@@ -75,7 +72,7 @@ export class BabelBoard {
         const state = marks.get(place)?.state ?? (marks.fresh?.has(place) ? "fresh" : null);
         return svg("g", {
             class: `place${state ? ` ${state}` : ""}`, "data-place": place, "data-key": `cell ${place}`,
-            transform: `translate(${LEFT + SITES.indexOf(site) * PITCH} ${TOPS[row]})`,
+            transform: `translate(${FRAME + SITES.indexOf(site) * PITCH} ${TOPS[row]})`,
             role: "button", tabindex: this.grid.tabindex(place), "aria-label": text ? `${name}: ${text}` : name, "aria-pressed": state === "chosen" ? "true" : null,
         }, this.#picture(open.board, site, row), lightOn(state, HEIGHTS[row]));
     }

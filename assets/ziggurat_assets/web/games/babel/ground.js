@@ -4,12 +4,12 @@ import { svg } from "../../paint/elements.js";
 import { use } from "../../paint/art.js";
 import { fieldOf } from "./fields.js";
 
-const TEMPLE = 35;
+const TEMPLE = 34;
 const STOREY = 15;
 const BASE = 5;
 const NARROWER = 0.104;
 const LOWEST = 0.95;
-const CARDS = { x: 38, width: 32, most: 24 };
+const CARDS = { x: 35, width: 32, most: 24 };
 
 /**
  * @param {{site: string, temple: number[], column: string, colour: number, far: boolean}} ground `far` is the upper

@@ -77,9 +77,8 @@ const PLAIN = {
     move: ({ words }, { card }) => ({
         places: [cellOf(card, "site")], title: words.say("babel.button.move"), detail: words.say("babel.move.to", { site: peopleWords(words, card) }), symbol: people(card),
     }),
-    settle: ({ words, own, here }, { card }) => ({
-        places: [here], title: words.say("babel.step.settled", { card: words.say(`babel.card.${card}`) }),
-        detail: words.say("babel.settle.at", { site: peopleWords(words, own.pawn) }), symbol: people(card),
+    settle: ({ words, here }, { card }) => ({
+        places: [here], title: words.say("babel.button.settle"), detail: words.say(`babel.card.${card}`), symbol: people(card),
     }),
     build: (offering, { source }) => {
         const { words, own, rival, here, rivalName } = offering;
@@ -88,8 +87,8 @@ const PLAIN = {
         return { places: [here], title: words.say(key, { level }), detail: words.say(`babel.from.${source}`, { name: rivalName }), symbol: { sheet: "babel", name: `temple-card-${level}` } };
     },
     migrate: ({ words }, { from_site: source, to_site: target }) => ({
-        places: [cellOf(source, "near"), cellOf(target, "near")], title: words.say("babel.step.migrated", { target: peopleWords(words, target) }),
-        detail: words.say("babel.brings.migrate"), symbol: { sheet: "babel", name: "people-back" },
+        places: [cellOf(source, "near"), cellOf(target, "near")], title: words.say("babel.action.migrate"), targetName: peopleWords(words, target),
+        detail: words.say("babel.move.to", { site: peopleWords(words, target) }), symbol: { sheet: "babel", name: "people-back" },
         lead: { title: words.say("babel.action.migrate"), detail: words.say("babel.migrate.target") },
     }),
     end_actions: ({ words }) => ({ places: [], title: words.say("babel.button.end"), detail: "" }),

@@ -14,7 +14,8 @@ const FRAME = 17;
 const GAP = 3;
 const COORDINATE = 8;
 const ARROW = 30;
-const LIGHTS = { chosen: "#fff3c4", target: "#ff7a4c", fresh: "#ffd873" };
+const LIGHTS = { may: "#ffd873", fresh: "#ffd873", target: "#ff7a4c", chosen: "#fff3c4" };
+const ORDER = Object.keys(LIGHTS);
 const TURNS = { e: 0, s: 90, w: 180, n: 270 };
 const DIMMED = { dim: 0.5 };
 
@@ -36,8 +37,12 @@ export class UrBoard {
         const { side } = position;
         this.grid.lay(Array.from({ length: side }, (_, row) => Array.from({ length: side }, (__, column) => row * side + column)));
         const tiles = places.map((each) => this.#tile(position, each, marks));
-        const lights = places.flatMap(({ place }) => lightOn(place, side, marks));
-        settleChildren(this.element, svg("svg", {}, use("ur", `ur-frame-${side}`, { width: BOARD, height: BOARD }), coordinates(side), tiles, lights));
+        const lit = places.map(({ place }) => ({ place, kind: lightOf(place, marks) })).filter(({ kind }) => kind !== null);
+        // What is chosen lies over its neighbours' lights, and every number over all of them.
+        lit.sort((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind));
+        const lights = lit.map(({ place, kind }) => lightOn(place, side, kind));
+        const numbers = lit.map(({ place }) => numberOn(place, side, marks.get(place)));
+        settleChildren(this.element, svg("svg", {}, use("ur", `ur-frame-${side}`, { width: BOARD, height: BOARD }), coordinates(side), tiles, lights, numbers));
     }
 
     /** @returns {{place: number, name: string, text: string}[]} */
@@ -101,19 +106,22 @@ function coordinates(side) {
     }));
 }
 
-/** The light around a tile, and the arrow or the number of what one aims at. */
-function lightOn(place, side, marks) {
-    const mark = marks.get(place);
-    const kind = mark?.state in LIGHTS ? mark.state : marks.fresh?.has(place) && mark === undefined ? "fresh" : null;
-    if (kind === null) return [];
+/** What light a tile is in, null for none. */
+function lightOf(place, marks) {
+    const state = marks.get(place)?.state;
+    if (state === undefined) return marks.fresh?.has(place) ? "fresh" : null;
+    return state in LIGHTS ? state : null;
+}
+
+function lightOn(place, side, kind) {
     const [x, y] = corner(side, place);
     const size = tileSize(side);
     const margin = (size * 6) / 144;
-    const light = svg("g", { color: LIGHTS[kind], "data-key": `light ${place}`, class: "light" },
+    if (kind === "may") {
+        return svg("rect", { x, y, width: size, height: size, fill: "none", stroke: LIGHTS.may, "stroke-width": 1.5, "data-key": `light ${place}`, class: "light" });
+    }
+    return svg("g", { color: LIGHTS[kind], "data-key": `light ${place}`, class: "light" },
         use("ur", "tile-light", { x: x - margin, y: y - margin, width: size + 2 * margin, height: size + 2 * margin }));
-    if (mark?.number === undefined) return [light];
-    const [cx, cy] = atEdge(x + size / 2, y + size / 2, size, mark.arrow);
-    return [light, numberOn(cx, cy, mark, place)];
 }
 
 /** Where the arrow stands: on the edge that is crossed, or on the tile where none is. */
@@ -123,7 +131,13 @@ function atEdge(cx, cy, size, arrow) {
     return [cx + across * reach, cy + down * reach];
 }
 
-function numberOn(cx, cy, { number, arrow }, place) {
+/** The arrow, or the number alone, of what one aims at. */
+function numberOn(place, side, mark) {
+    if (mark?.number === undefined) return null;
+    const { number, arrow } = mark;
+    const half = tileSize(side) / 2;
+    const [x, y] = corner(side, place);
+    const [cx, cy] = atEdge(x + half, y + half, 2 * half, arrow);
     const sign = arrow
         ? svg("g", { transform: `translate(${cx} ${cy}) rotate(${TURNS[arrow]})` }, use("ur", "arrow", { x: -ARROW / 2, y: -ARROW / 2, width: ARROW, height: ARROW }))
         : svg("circle", { cx, cy, r: 12, fill: "#ffcf62", stroke: "#0d0a0b", "stroke-width": 2 });

@@ -2,37 +2,40 @@
 
 import { html } from "../../paint/elements.js";
 import { symbol } from "../../paint/art.js";
-import { scoreOf } from "./score.js";
+import { pointsOfSet, scoreOf } from "./score.js";
 import { tileWords } from "./sentences.js";
 
 const SLOTS = 2;
 
 /** @returns {HTMLElement} */
-export function panelOf(view, { words, viewer }) {
+export function panelOf(view, { words, viewer, seats }) {
     const position = view.public;
     const seat = viewer ?? position.seat;
     return html("div", { class: "ur-panel" },
         hand(position, seat, words),
-        position.seat === seat && position.phase === "turn" ? slots(position.turn, words) : null,
+        position.seat === seat && position.phase === "turn" ? slots(position.turn, seats[seat].colour, words) : null,
         position.market.length ? market(position.market, words) : null);
 }
 
 function hand(position, seat, words) {
     const tile = position.hands[seat];
     const [best] = scoreOf(position, seat).sets;
-    const points = scoreOf(position, seat).points;
+    const kinds = words.say("ur.goal.kinds", { count: best.length });
+    const points = words.say("ur.goal.points", { count: pointsOfSet(best.length) });
     return html("div", { class: "ur-hand" },
         pair(tile, 46),
         html("div", { class: "lines" },
             html("b", {}, tileWords(words, tile)),
-            html("span", { class: "soft" }, `${words.say("ur.goal.best")}: ${words.say("ur.goal.kinds", { count: best.length })}, ${words.say("ur.goal.points", { count: points })}`)));
+            html("span", { class: "soft" }, `${words.say("ur.goal.best")}: ${kinds}, ${points}`)));
 }
 
-function slots({ performed, placed, closed }, words) {
+/** The actions that were performed, a cube for what was placed instead, and empty sockets for what is left. */
+function slots({ performed, placed, closed }, colour, words) {
     const used = closed ? SLOTS : Math.min(SLOTS, performed.length + placed);
+    const spent = (slot) => (performed[slot] ? symbol("ur", `plaque-${performed[slot]}`, 24) : symbol("common", `cube-${colour % 7}`, 20));
     return html("div", { class: "ur-slots" },
         html("div", { class: "ur-sockets" }, Array.from({ length: SLOTS }, (_, slot) =>
-            html("span", { class: "ur-socket" }, performed[slot] ? symbol("ur", `plaque-${performed[slot]}`, 24) : null))),
+            html("span", { class: "ur-socket" }, slot < used ? spent(slot) : null))),
         html("span", { class: "soft" }, words.say("ur.slots", { count: used })));
 }
 

@@ -20,6 +20,11 @@ export function scoreOf(position, seat) {
     return other.points > one.points ? other : one;
 }
 
+/** What a set of so many kinds is worth. */
+export function pointsOfSet(kinds) {
+    return POINTS[kinds];
+}
+
 /** How many tiles a seat has, those of its ziggurats not counted. */
 export function tilesOf(position, seat) {
     return position.owners.filter((owner) => owner === seat).length;
