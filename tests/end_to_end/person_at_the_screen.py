@@ -47,6 +47,8 @@ from ziggurat_client.start import open_app
 
 PATIENCE = 5.0
 """Seconds after which a person who sees nothing happen tries again."""
+THOUGHTS = 100
+"""How much a person looks at before they decide: little, so that games are soon played to their end."""
 
 
 class RealTime(Driver):
@@ -71,7 +73,7 @@ class Person:
         self._role = role
         self._chance = chance
         self._folder = folder
-        self._mind = player_of("merchant")
+        self._mind = player_of("merchant", THOUGHTS)
         self._acted_at = -1
         self._acted_by = 0.0
         self._created = False
