@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import shutil
-import subprocess
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -13,6 +10,7 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 
+from web.scripts import needs_node, run
 from ziggurat.games.game import Event, Viewer
 from ziggurat.games.ur.scoring import score
 from ziggurat.match.record import load
@@ -23,13 +21,22 @@ from ziggurat_client.boards.ur.choosing.modes import MARKET
 from ziggurat_client.boards.ur.words.sentences import UrTeller
 from ziggurat_client.wording.words import LANGUAGES, Words, sentences
 
-NODE = shutil.which("node")
 TESTS = Path(__file__).parents[1]
-TELL = Path(__file__).parent / "node" / "tell.mjs"
+TELL = """
+    const { Words } = await page("words/words.js");
+    const { default: game } = await page(`games/${given.game}/game.js`);
+    const words = new Words(given.language, async () => given.sentences);
+    await words.learn("all");
+    const seats = given.names.map((name, colour) => ({ name, colour }));
+    const context = { words, seats, viewer: given.viewer };
+    const lines = given.events.map((event) => game.told(event, context));
+    const scores = given.views.map((view) => seats.map((_, seat) => game.standing(view, seat, context).score));
+    return { lines, scores };
+"""
 NAMES = ("Enki", "Inanna", "Ashur", "Ninlil")
 MATCHES = [("ur", "2p"), ("ur", "3p"), ("ur", "4p"), ("babel", "1"), ("babel", "2")]
 
-pytestmark = pytest.mark.skipif(NODE is None, reason="there is no node, which runs the page's modules")
+pytestmark = needs_node
 
 
 class Story(NamedTuple):
@@ -60,7 +67,8 @@ def teller(game: str, seats: int, words: Words, viewer: Viewer) -> Teller:
 
 
 def told_by_page(game: str, language: str, viewer: Viewer, events: list[Any], views: list[Any], seats: int) -> Any:
-    request = {
+    """What the page says of each event, and the scores that it shows of each view."""
+    given = {
         "game": game,
         "language": language,
         "sentences": sentences(language),
@@ -69,10 +77,7 @@ def told_by_page(game: str, language: str, viewer: Viewer, events: list[Any], vi
         "events": events,
         "views": views,
     }
-    assert NODE is not None
-    done = subprocess.run([NODE, TELL], input=json.dumps(request), capture_output=True, text=True, timeout=60)
-    assert done.returncode == 0, done.stderr
-    return json.loads(done.stdout)
+    return run(TELL, given)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
