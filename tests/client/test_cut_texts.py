@@ -16,7 +16,7 @@ from ziggurat_client.input.pad_buttons import PadButton
 from ziggurat_client.scenes.pages.page import Page
 from ziggurat_client.staging.shots import SHOTS, Shot, Variant, on_stage
 from ziggurat_client.ui.button import Button
-from ziggurat_client.ui.invite_panel import HEIGHT, Invitation, invite_pieces
+from ziggurat_client.ui.invite_panel import HEIGHT, Invitation, height, invite_pieces
 from ziggurat_client.ui.pictures import Pictures
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import Line
@@ -132,6 +132,8 @@ def test_no_ordinary_sentence_is_cut_in_english_in_the_usual_window(staged: Shot
         "lan",
         "lobby_among_others",
         "room",
+        "room_for_browsers",
+        "lan_hosting",
         "ur_turn",
         "babel_start",
         "babel_guide_final",
@@ -207,10 +209,20 @@ def test_the_link_to_a_secret_table_can_be_read_whole(
     driver: Driver, pictures: Pictures, zoom: float, host: str, whole: bool
 ) -> None:
     link = f"ziggurats://{host}/ENKI-URUK-SARGON-42"
-    invitation = Invitation("ENKI-URUK-SARGON-42", link, None, "C", lambda _: None)
+    invitation = Invitation("ENKI-URUK-SARGON-42", link, "", None, "C", lambda _: None)
     pieces = invite_pieces(Box(0, 0, 504, HEIGHT), invitation, Words("fr"))
     cuts = [cut.text for piece in pieces for cut in piece.cuts(Screen(1280, 720, zoom), pictures)]
     assert cuts == ([] if whole else [link])
+
+
+@pytest.mark.parametrize("zoom", [1.0, 1.5])
+def test_both_links_to_a_secret_table_can_be_read_whole(driver: Driver, pictures: Pictures, zoom: float) -> None:
+    code = "ENKI-URUK-SARGON-42"
+    page, link = f"http://192.168.100.200:21880/{code}", f"ziggurat://192.168.100.200:4000/{code}"
+    pieces = invite_pieces(
+        Box(0, 0, 504, height(page)), Invitation(code, link, page, "page", "C", lambda _: None), Words("fr")
+    )
+    assert [cut.text for piece in pieces for cut in piece.cuts(Screen(1280, 720, zoom), pictures)] == []
 
 
 # ---------------------------------------------------------------------------------------- through the loop

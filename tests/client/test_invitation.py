@@ -15,7 +15,7 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.qr import QUIET, draw_qr
 from ziggurat_client.scenes.room import room
 from ziggurat_client.scenes.room.room import RoomScene
-from ziggurat_client.servers.invitation import invitation
+from ziggurat_client.servers.invitation import invitation, page_link
 from ziggurat_client.ui.invite_panel import code_lines
 
 CODE = "ENKI-42"
@@ -49,6 +49,30 @@ def test_an_address_given_out_that_makes_no_sense_is_passed_over(visitor: Driver
 
 def test_without_a_server_there_is_no_link(driver: Driver) -> None:
     assert invitation(driver.app.services.remote, CODE) == ""
+
+
+def told(driver: Driver, web: str) -> str:
+    """The link for browsers to a table of a server that says that of its door for them."""
+    driver.app.services.remote.receive(msgspec.structs.replace(welcome(), web=web))
+    return page_link(driver.app.services.remote, CODE)
+
+
+@pytest.mark.parametrize("web", ["http://ur.example:21880", "https://ur.example", "http://[2001:db8::7]:80"])
+def test_browsers_are_led_where_the_server_says(visitor: Driver, web: str) -> None:
+    assert told(visitor, web) == f"{web}/ENKI-42"
+
+
+@pytest.mark.parametrize("scheme", ["http", "https"])
+def test_a_server_that_does_not_know_its_name_has_that_by_which_one_came(visitor: Driver, scheme: str) -> None:
+    assert told(visitor, f"{scheme}://:21880") == f"{scheme}://192.168.1.20:21880/ENKI-42"
+
+
+@pytest.mark.parametrize(
+    "web",
+    ["", "ur.example", "ftp://ur.example", "javascript:alert(1)", "http://ur.example/page", "http://a b"],
+)
+def test_a_door_for_browsers_that_makes_no_sense_is_none(visitor: Driver, web: str) -> None:
+    assert told(visitor, web) == ""
 
 
 @pytest.mark.parametrize(
@@ -117,3 +141,27 @@ def test_others_are_invited_by_the_secret_code_of_a_table_that_is_shown_no_more(
     driver.turn(2)
     driver.click(press)
     assert clipboard == [copied]
+
+
+@pytest.mark.parametrize(
+    ("press", "copied"),
+    [
+        ("copy page", "http://ur.example:21880/ENKI-42"),
+        ("copy", "ziggurat://test.example/ENKI-42"),
+        ("copy code", "ENKI-42"),
+    ],
+)
+def test_where_browsers_have_a_door_their_link_can_be_copied_too(
+    driver: Driver, clipboard: list[str], press: str, copied: str
+) -> None:
+    remote = driver.app.services.remote
+    assert remote.welcome is not None
+    remote.welcome = msgspec.structs.replace(remote.welcome, web="http://ur.example:21880")
+    driver.page.change()
+    driver.turn(2)
+    driver.click(press)
+    assert clipboard == [copied]
+
+
+def test_where_they_have_none_there_is_no_link_for_them(driver: Driver, clipboard: list[str]) -> None:
+    assert not driver.page.has("copy page")

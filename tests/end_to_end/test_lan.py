@@ -8,6 +8,7 @@ import socket
 import subprocess
 import sys
 import time
+import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
@@ -41,10 +42,10 @@ from ziggurat_client.servers.hosted_server import HostedServer
 
 pygame.init()
 server = HostedServer(Path(sys.argv[1]), "Ninsun's house")
-while server.address is None and server.failure is None:
+while not server.takes_browsers and server.failure is None:
     pygame.event.wait()
 server.stays = sys.argv[2] == "stays"
-print(server.failure, server.process_id, server.near.port, server.link, flush=True)
+print(server.failure, server.process_id, server.near.port, server.link, server.page, flush=True)
 server.finish()
 """
 
@@ -196,8 +197,8 @@ def called(servers: tuple[FoundServer, ...]) -> set[str]:
     return {server.advert.name for server in servers}
 
 
-def hosted(folder: Path, wish: str) -> tuple[str, int, int, str]:
-    """What became of a server that a client hosted and left: failure, process, port, link."""
+def hosted(folder: Path, wish: str) -> tuple[str, int, int, str, str]:
+    """What became of a server that a client hosted and left: failure, process, port, link, page for browsers."""
     ended = subprocess.run(
         [sys.executable, "-c", HOST, str(folder), wish],
         env={**os.environ, "SDL_VIDEODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
@@ -206,25 +207,34 @@ def hosted(folder: Path, wish: str) -> tuple[str, int, int, str]:
         timeout=PATIENCE,
         check=True,
     )
-    failure, process, port, link = ended.stdout.split()
-    return failure, int(process), int(port), link
+    failure, process, port, link, page = ended.stdout.split()
+    return failure, int(process), int(port), link, page
 
 
 def test_a_hosted_server_ends_with_its_client(tmp_path: Path) -> None:
-    failure, process, _, _ = hosted(tmp_path, "ends")
+    failure, process, *_ = hosted(tmp_path, "ends")
     assert failure == "None"
     with pytest.raises(ProcessLookupError):
         os.kill(process, 0)
 
 
 def test_a_hosted_server_that_was_asked_to_stay_lets_people_in_without_its_client(tmp_path: Path) -> None:
-    _, process, port, link = hosted(tmp_path, "stays")
+    _, process, port, link, page = hosted(tmp_path, "stays")
     try:
         caller = Caller(port)
         welcome = caller.hello("Puabi")
         caller.socket.close()
-        assert (welcome.server, welcome.link) == ("Ninsun's house", link)
+        assert (welcome.server, welcome.link, welcome.web) == ("Ninsun's house", link, page)
         assert parse_link(link).port == port
+    finally:
+        os.kill(process, signal.SIGTERM)
+
+
+def test_a_hosted_server_lets_phones_in_too(tmp_path: Path) -> None:
+    _, process, *_, page = hosted(tmp_path, "stays")
+    try:
+        with urllib.request.urlopen(f"{page}/ENKI-42", timeout=PATIENCE) as answer:
+            assert answer.status == 200
     finally:
         os.kill(process, signal.SIGTERM)
 

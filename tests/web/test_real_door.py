@@ -183,6 +183,11 @@ def test_it_can_have_a_key_of_its_own(tmp_path: Path) -> None:
             assert anna.hello("Belit").name == "Belit"
 
 
+def test_a_server_for_one_person_alone_has_no_such_door() -> None:
+    with Program("--private") as private:
+        assert private.call().hello("Anna").web == ""
+
+
 # --------------------------------------------------------------------------------------------- how it is asked for
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from ziggurat.wire.links import Address, format_link
-from ziggurat.wire.messages import DEFAULT_PORT
+from ziggurat.wire.messages import DEFAULT_PORT, DEFAULT_WEB_PORT
 from ziggurat_client.network.own_address import own_address
 from ziggurat_client.servers.left_server import LeftServer, note
 from ziggurat_client.servers.server_process import ServerProcess
@@ -21,7 +21,8 @@ LOG: Final = "server.log"
 class HostedServer(ServerProcess):
     """A server that the local network can find. It ends with the client unless it `stays`.
 
-    `link` leads others to it. From this machine it is reached at `near`, which does not depend on any network.
+    `link` leads others to it, and browsers come to `page`; if somebody takes that port first, the server goes on
+    without. From this machine it is reached at `near`, which does not depend on any network.
     """
 
     def __init__(self, profile: Path, name: str) -> None:
@@ -31,10 +32,15 @@ class HostedServer(ServerProcess):
         self._admin = f"tcp:127.0.0.1:{_free_port(0)}"
         self.stays = False
         self.near = Address("127.0.0.1", port)
-        self.link = format_link(Address(own_address() or self.near.host, port))
+        host = own_address() or self.near.host
+        self.link = format_link(Address(host, port))
+        web_port = _free_port(DEFAULT_WEB_PORT)
+        self.page = f"http://{host}:{web_port}"
         note(self._folder, LeftServer())
         whereabouts = ("--listen", f"tcp:{port}", "--public-address", self.link, "--admin", self._admin)
-        super().__init__(("--tied", "--name", name, "--data", str(self._folder), *whereabouts), self._folder / LOG)
+        browsers = ("--web", f"tcp:{web_port}", "--web-address", self.page)
+        own = ("--tied", "--name", name, "--data", str(self._folder))
+        super().__init__((*own, *whereabouts, *browsers), self._folder / LOG)
 
     def finish(self) -> None:
         """The client ends: end too, or stay."""

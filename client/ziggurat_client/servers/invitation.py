@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 import msgspec
 
 from ziggurat.wire.links import Address, BadLink, format_link, parse_link
 from ziggurat_client.network.remote import Remote
+
+_PAGE: Final = re.compile(r"(?P<scheme>https?)://(?P<host>[A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\]|)(?P<port>:\d{1,5})?")
 
 
 def invitation(remote: Remote, code: str) -> str:
@@ -17,10 +22,30 @@ def invitation(remote: Remote, code: str) -> str:
     return "" if address is None else format_link(msgspec.structs.replace(address, table=code))
 
 
+def page_link(remote: Remote, code: str) -> str:
+    """The link to that table for browsers; empty if they have no door there, or what it is told to be is none.
+
+    A server that does not know its own name leaves the host out: it is that by which we came.
+    """
+    told = remote.welcome.web if remote.welcome is not None else ""
+    found = _PAGE.fullmatch(told)
+    if found is None:
+        return ""
+    host = found["host"] or _in_links(remote.address)
+    return f"{found['scheme']}://{host}{found['port'] or ''}/{code}" if host else ""
+
+
 def server_link(remote: Remote) -> str:
     """The link to the server itself, as `invitation` leads to one of its tables."""
     address = _given_out(remote) or remote.address
     return "" if address is None else format_link(msgspec.structs.replace(address, table=None))
+
+
+def _in_links(address: Address | None) -> str:
+    """The host of that address, as links have it."""
+    if address is None:
+        return ""
+    return f"[{address.host}]" if ":" in address.host else address.host
 
 
 def _given_out(remote: Remote) -> Address | None:

@@ -20,13 +20,15 @@ SERVER_CHANGED: Final = pygame.event.custom_type()
 """The type of the pygame event that says that the server is ready, or has ended."""
 
 _READY: Final = "listening on "
+_BROWSERS: Final = "browsers on "
 _STAY: Final = "stay\n"
 _LAST_WORDS: Final = 4096
 """How many bytes of a failing server's complaints are read."""
 
 
 class ServerProcess:
-    """Starts a server; `address` or `failure` is set in time, `exit_code` when it has ended.
+    """Starts a server; `address` or `failure` is set in time, `exit_code` when it has ended. `takes_browsers` says
+    whether it has opened a door for them.
 
     The server reads from a pipe that we hold, and ends when the pipe does, unless it is told to stay: so it outlives us
     only if it should.
@@ -37,6 +39,7 @@ class ServerProcess:
         self.address: Address | None = None
         self.failure: str | None = None
         self.exit_code: int | None = None
+        self.takes_browsers = False
         try:
             self._log = _opened(log)
             self._process: subprocess.Popen[str] | None = subprocess.Popen(
@@ -100,6 +103,9 @@ class ServerProcess:
             for line in said:
                 if line.startswith(_READY) and self.address is None:
                     self.address = parse_link(line.removeprefix(_READY).strip())
+                    _tell()
+                elif line.startswith(_BROWSERS):
+                    self.takes_browsers = True
                     _tell()
         self.exit_code = code = process.wait()
         with self._log:

@@ -56,6 +56,8 @@ class _Hosted(HostedServer):
         self.failure = None
         self.stays = True
         self.link = "ziggurat://192.168.1.31"
+        self.page = "http://192.168.1.31:21880"
+        self.takes_browsers = True
         self.near = Address("127.0.0.1")
         self._process = None
 

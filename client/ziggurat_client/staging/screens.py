@@ -140,6 +140,11 @@ def _room(app: App) -> None:
     app.stack.push(RoomScene(app.atlas, staged.CODE))
 
 
+def _room_for_browsers(app: App) -> None:
+    staged.arrive(app, replace(staged.welcome(), web="http://192.168.1.20:21880"), *staged.room())
+    app.stack.push(RoomScene(app.atlas, staged.CODE))
+
+
 def _room_that_can_start(app: App) -> None:
     for number in range(5):
         app.services.level_wins.count("ur", "merchant", won=number < 2)
@@ -209,6 +214,7 @@ SCREEN_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "clock_choice": _clock_choice,
     "password": _password,
     "room": _room,
+    "room_for_browsers": _room_for_browsers,
     "room_that_can_start": _room_that_can_start,
     "game_choice": _game_choice,
     "room_guests_bot": _room_with_guests_bot,

@@ -1,4 +1,7 @@
-"""How others come to a table: its code to say aloud, its link to copy, and the same as a square to scan."""
+"""How others come to a table: its code to say aloud, its link to copy, and the same as a square to scan.
+
+Where browsers have a door too, there are two links and two squares.
+"""
 
 from __future__ import annotations
 
@@ -16,27 +19,38 @@ from ziggurat_client.art.text import text_width
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Piece
-from ziggurat_client.ui.text import Heading, Line, Paragraph, draw_lines
+from ziggurat_client.ui.text import Heading, Line, Paragraph, draw_beginning, draw_lines
 from ziggurat_client.window.screen import Box
 from ziggurat_client.wording.words import Words
 
 HEIGHT: Final = 396.0
+HEIGHT_WITH_PAGE: Final = 480.0
+"""Where browsers have a door."""
 _QR: Final = 204.0
 _CODE_HEIGHT: Final = 66.0
 _SHORT_CODE: Final = 44.0
 _LONG_CODE: Final = 24.0
 _PITCH: Final = 24.0
 """Between the two lines of a long link."""
+_INSET: Final = 14.0
 
-Copied: TypeAlias = Literal["link", "code"]
+_COLUMN: Final = 216.0
+_SMALL_QR: Final = 196.0
+_COPY: Final = 134.0
+
+Copied: TypeAlias = Literal["link", "code", "page"]
 
 
 @dataclass(frozen=True)
 class Invitation:
-    """What the panel shows, and what was copied last. `key` is the keycap for copying the link."""
+    """What the panel shows, and what was copied last. `key` is the keycap for copying the link.
+
+    `page` is the table's link for browsers; empty if they have no door.
+    """
 
     code: str
     link: str
+    page: str
     copied: Copied | None
     key: str
     copy: Callable[[Copied], None]
@@ -59,7 +73,7 @@ class QrCode(Piece):
 
 
 class _LinkField(Piece):
-    """The link, as in a field that cannot be changed."""
+    """The link, as in a field that cannot be changed; where it is long, the table's code is on a line of its own."""
 
     margin = 8
 
@@ -72,15 +86,27 @@ class _LinkField(Piece):
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
         draw_field(canvas, x, y, self.box.width, self.box.height)
-        room, middle = self.box.width - 32, y + self.box.height / 2
+        room, middle = self.box.width - 2 * _INSET, y + self.box.height / 2
         if text_width(self._link, 19, "regular", canvas.scale) <= room:
-            canvas.text(x + 16, middle, self._link, 19, tones.TEXT, "regular", "lm")
+            canvas.text(x + _INSET, middle, self._link, 19, tones.TEXT, "regular", "lm")
+            return
+        place, slash, code = self._link.rpartition("/")
+        if text_width(place + slash, 17, "regular", canvas.scale) <= room:
+            for line, at in ((place + slash, middle - _PITCH / 2), (code, middle + _PITCH / 2)):
+                draw_beginning(canvas, x + _INSET, at, line, room, 17)
         else:
-            draw_lines(canvas, x + 16, middle - _PITCH / 2, self._link, room, 2, _PITCH, 17)
+            draw_lines(canvas, x + _INSET, middle - _PITCH / 2, self._link, room, 2, _PITCH, 17)
+
+
+def height(page: str) -> float:
+    """How high the panel is, with that link for browsers."""
+    return HEIGHT_WITH_PAGE if page else HEIGHT
 
 
 def invite_pieces(box: Box, invitation: Invitation, words: Words) -> list[Piece]:
-    """The panel, in a box at least 504 wide and `HEIGHT` high."""
+    """The panel, in a box at least 504 wide and as high as `height` says."""
+    if invitation.page:
+        return _both_ways(box, invitation, words)
     left, right = box.x + 24, box.right - 24
     beside = left + _QR + 24
     pieces: list[Piece] = [
@@ -109,10 +135,59 @@ def invite_pieces(box: Box, invitation: Invitation, words: Words) -> list[Piece]
             key=invitation.key,
         ),
     ]
-    if invitation.copied is not None:
-        done = words.say(f"room.copied.{invitation.copied}")
-        pieces.append(Line(Box(left, box.y + 330, _QR, 48), f"✓ {done}", 18, tones.READY_PALE))
-    return pieces
+    return pieces + _done(Box(left, box.y + 330, _QR, 48), invitation, words)
+
+
+def _both_ways(box: Box, invitation: Invitation, words: Words) -> list[Piece]:
+    """The page for browsers and the link for the program, each as a square; below them both to copy."""
+    left, right = box.x + 24, box.right - 24
+    beside, foot = right - _COLUMN, box.y + 414
+    return [
+        Panel(box),
+        Line(Box(left, box.y + 10, 140, 40), words.say("room.invite"), 22, tones.TEXT_HEAD, "bold"),
+        Heading(Box(left + 148, box.y + 8, right - left - 148, 44), invitation.code, 34, "r"),
+        *_square(Box(left, box.y + 56, _COLUMN, 228), words.say("room.by_browser"), invitation.page),
+        *_square(Box(beside, box.y + 56, _COLUMN, 228), words.say("room.by_program"), invitation.link),
+        *_row(Box(left, box.y + 294, right - left, 54), "page", invitation.page, "", invitation, words),
+        *_row(Box(left, box.y + 354, right - left, 54), "link", invitation.link, invitation.key, invitation, words),
+        Button(
+            "copy code",
+            Box(beside, foot, _COLUMN, 46),
+            words.say("room.copy_code"),
+            lambda: invitation.copy("code"),
+            icon=Icon.COPY,
+            size=19,
+        ),
+        *_done(Box(left, foot, _COLUMN, 46), invitation, words),
+    ]
+
+
+def _square(box: Box, caption: str, link: str) -> list[Piece]:
+    inner = Box(box.x + (box.width - _SMALL_QR) / 2, box.y + 30, _SMALL_QR, _SMALL_QR)
+    return [Line(Box(box.x, box.y, box.width, 28), caption, 18, tones.TEXT_SOFT, align="m"), QrCode(inner, link)]
+
+
+def _row(box: Box, what: Copied, link: str, key: str, invitation: Invitation, words: Words) -> list[Piece]:
+    """A link, and its button."""
+    return [
+        _LinkField(Box(box.x, box.y, box.width - _COPY - 8, box.height), link),
+        Button(
+            "copy" if what == "link" else f"copy {what}",
+            Box(box.right - _COPY, box.y + 3, _COPY, box.height - 6),
+            words.say("room.copy"),
+            lambda: invitation.copy(what),
+            icon=Icon.COPY,
+            size=19,
+            key=key,
+        ),
+    ]
+
+
+def _done(box: Box, invitation: Invitation, words: Words) -> list[Piece]:
+    """What was copied last."""
+    if invitation.copied is None:
+        return []
+    return [Line(box, f"✓ {words.say(f'room.copied.{invitation.copied}')}", 18, tones.READY_PALE)]
 
 
 def code_lines(code: str) -> list[str]:

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
 from urllib.parse import urlsplit
 
 from ziggurat_server.doors.endpoints import BadEndpoint
-
-DEFAULT_WEB_PORT: Final = 21880
 
 
 def web_origin(address: str) -> str:

@@ -89,9 +89,12 @@ class Run:
     async def _open(self) -> None:
         service = self._server.service
         try:
-            await service.open(endpoint(self._reactor, PRIVATE_ENDPOINT), self._endpoints, self._opened)
-            if self._web is not None:
-                await self._open_to_browsers(self._web)
+            await service.begin(endpoint(self._reactor, PRIVATE_ENDPOINT))
+            # First, because whoever comes is told of it.
+            browsers = "" if self._web is None else await self._open_to_browsers(self._web)
+            await service.open(self._endpoints, self._opened)
+            if browsers:
+                _say(f"browsers on {browsers}")
             if self._admin is not None:
                 site = self._admin.site(self._desk)
                 port = await service.open_admin(self._admin.place.endpoint(self._reactor), site)
@@ -105,8 +108,8 @@ class Run:
         self._announce()
         self._supervisor.ready()
 
-    async def _open_to_browsers(self, web: WebDoor) -> None:
-        """Raises CannotListenError, unless the program that started this one can do without."""
+    async def _open_to_browsers(self, web: WebDoor) -> str:
+        """Where they come. Raises CannotListenError, unless the program that started this one can do without: empty."""
         game_server = self._server.game_server
         try:
             port = await self._server.service.open_web(web.endpoint, web.factory(game_server.reception.doorway()))
@@ -114,9 +117,9 @@ class Run:
             if not self._command.tied:
                 raise
             _log.warn("not open to browsers: {why}", why=how_to_listen(error))
-            return
+            return ""
         game_server.face.web = web.opened(port)
-        _say(f"browsers on {web.nearby}")
+        return web.nearby
 
     # ------------------------------------------------------------------------------------ while it runs
 

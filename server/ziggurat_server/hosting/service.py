@@ -55,13 +55,11 @@ class GameService(Service):
         self._ports: list[Port] = []
         self._announcer: OpenAnnouncer | None = None
 
-    async def open(
-        self, for_bots: Endpoint, endpoints: Sequence[Endpoint], listening: Callable[[Endpoint, Port], None]
-    ) -> None:
-        """Open the door for bots, who come back to their tables, then every endpoint for guests in order: when
-        everything is back that was here before, or after a moment, where there is so much of it that it takes longer.
+    async def begin(self, for_bots: Endpoint) -> None:
+        """Open the door for bots, who come back to their tables. Raises CannotListenError.
 
-        `listening` is called with each of these and its port. Raises CannotListenError.
+        It ends when everything is back that was here before, or after a moment, where there is so much of it that it
+        takes longer.
         """
         if self.community is not None:
             await self._join(self.community)
@@ -70,6 +68,12 @@ class GameService(Service):
             await self._server.returning.begin().addTimeout(PATIENCE, self._reactor)
         if self._lag is not None:
             self._lag.start()
+
+    async def open(self, endpoints: Sequence[Endpoint], listening: Callable[[Endpoint, Port], None]) -> None:
+        """Open every endpoint for guests in order. `listening` is called with each and its port.
+
+        Raises CannotListenError.
+        """
         for place in endpoints:
             listening(place, await self._open(place, self._server.reception.door()))
 

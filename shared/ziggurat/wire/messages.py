@@ -70,7 +70,7 @@ from ziggurat.wire.from_server import (
     TableStage,
     Welcome,
 )
-from ziggurat.wire.terms import DEFAULT_PORT, MAX_LINE, PROTOCOL, Message
+from ziggurat.wire.terms import DEFAULT_PORT, DEFAULT_WEB_PORT, MAX_LINE, PROTOCOL, Message
 from ziggurat.wire.watching import (
     Bar,
     Barred,
@@ -90,6 +90,7 @@ from ziggurat.wire.watching import (
 
 __all__ = [
     "DEFAULT_PORT",
+    "DEFAULT_WEB_PORT",
     "MAX_LINE",
     "PROTOCOL",
     "Act",

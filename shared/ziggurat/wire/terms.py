@@ -11,6 +11,8 @@ from ziggurat.tags import snake_case
 PROTOCOL: Final = 1
 DEFAULT_PORT: Final = 21842
 """'UR' in ASCII."""
+DEFAULT_WEB_PORT: Final = 21880
+"""For browsers: near that, and free on most machines."""
 MAX_LINE: Final = 64 * 1024
 """The most bytes of one line from a client, its newline included."""
 

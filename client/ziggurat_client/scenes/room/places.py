@@ -41,23 +41,24 @@ class RoomPlaces(NamedTuple):
     least_height: float
 
 
-def room_places(room: Extent, seats: int, options: float) -> RoomPlaces:
-    """The places in a window that shows so much at once; `options` is the least height of the options' panel.
+def room_places(room: Extent, seats: int, options: float, invite: float = invite_panel.HEIGHT) -> RoomPlaces:
+    """The places in a window that shows so much at once; `options` is the least height of the options' panel, `invite`
+    that of the invitation.
 
     The bar stands at the foot where all is seen at once. Else it stands on top, so that one need not look for it.
     """
     width = max(TIGHTEST.width, room.width)
     if width >= _THREE_COLUMNS:
-        return _three_columns(Extent(width, room.height), seat_panel.height(seats), options)
+        return _three_columns(Extent(width, room.height), seat_panel.height(seats), options, invite)
     bar, top = _head_bar(width)
     if width >= _TWO_COLUMNS:
-        return _two_columns(Extent(width, room.height), bar, top, seat_panel.height(seats), options)
-    return _one_column(Extent(width, room.height), bar, top, seat_panel.height(seats), options)
+        return _two_columns(Extent(width, room.height), bar, top, seat_panel.height(seats), options, invite)
+    return _one_column(Extent(width, room.height), bar, top, seat_panel.height(seats), options, invite)
 
 
-def _three_columns(room: Extent, seats: float, options: float) -> RoomPlaces:
+def _three_columns(room: Extent, seats: float, options: float, invite: float) -> RoomPlaces:
     """Options, seats, and how others come and what they say."""
-    content = max(options, seats, invite_panel.HEIGHT + _GAP + _LEAST_CHAT)
+    content = max(options, seats, invite + _GAP + _LEAST_CHAT)
     least = _TOP + content + _EDGE + _FOOT_BAR + _EDGE
     spare = max(0.0, room.width - GRID.width)
     left, right = _SIDE + spare * 0.15, _SIDE + spare * 0.4
@@ -70,40 +71,40 @@ def _three_columns(room: Extent, seats: float, options: float) -> RoomPlaces:
         least = top + content + _EDGE
         foot = max(least, room.height) - _EDGE
     beyond = 2 * _EDGE + left + middle + _EDGE
-    chat = top + invite_panel.HEIGHT + _GAP
+    chat = top + invite + _GAP
     return RoomPlaces(
         bar,
         Box(_EDGE, top, left, foot - top),
         Box(2 * _EDGE + left, top, middle, seats),
-        Box(beyond, top, right, invite_panel.HEIGHT),
+        Box(beyond, top, right, invite),
         Box(beyond, chat, right, foot - chat),
         least,
     )
 
 
-def _two_columns(room: Extent, bar: Bar, top: float, seats: float, options: float) -> RoomPlaces:
+def _two_columns(room: Extent, bar: Bar, top: float, seats: float, options: float, invite: float) -> RoomPlaces:
     """Seats and what is said, beside them what is played and how others come."""
-    content = max(seats + _GAP + _LEAST_CHAT, options + _GAP + invite_panel.HEIGHT)
+    content = max(seats + _GAP + _LEAST_CHAT, options + _GAP + invite)
     least = top + content + _EDGE
     foot = max(least, room.height) - _EDGE
     wide, beside = room.width - 3 * _EDGE - _SIDE, room.width - _EDGE - _SIDE
-    chat, invitation = top + seats + _GAP, foot - invite_panel.HEIGHT
+    chat, invitation = top + seats + _GAP, foot - invite
     return RoomPlaces(
         bar,
         Box(beside, top, _SIDE, invitation - _GAP - top),
         Box(_EDGE, top, wide, seats),
-        Box(beside, invitation, _SIDE, invite_panel.HEIGHT),
+        Box(beside, invitation, _SIDE, invite),
         Box(_EDGE, chat, wide, foot - chat),
         least,
     )
 
 
-def _one_column(room: Extent, bar: Bar, top: float, seats: float, options: float) -> RoomPlaces:
+def _one_column(room: Extent, bar: Bar, top: float, seats: float, options: float, invite: float) -> RoomPlaces:
     """Everything below each other, and what is said where the room ends."""
     wide = room.width - 2 * _EDGE
     seats_box = Box(_EDGE, top, wide, seats)
     options_box = Box(_EDGE, seats_box.bottom + _GAP, wide, options)
-    invitation = Box(_EDGE, options_box.bottom + _GAP, wide, invite_panel.HEIGHT)
+    invitation = Box(_EDGE, options_box.bottom + _GAP, wide, invite)
     chat = invitation.bottom + _GAP
     least = chat + _LEAST_CHAT + _EDGE
     chat_box = Box(_EDGE, chat, wide, max(least, room.height) - _EDGE - chat)

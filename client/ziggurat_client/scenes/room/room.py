@@ -37,11 +37,11 @@ from ziggurat_client.scenes.table.clock_choice import ClockChoiceScene
 from ziggurat_client.scenes.table.password import PasswordScene
 from ziggurat_client.scenes.table.people import show_speakers_at
 from ziggurat_client.scenes.table.watchers import WatchersScene
-from ziggurat_client.servers.invitation import invitation
+from ziggurat_client.servers.invitation import invitation, page_link
 from ziggurat_client.shown import SHOWN
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.chat import ChatPanel
-from ziggurat_client.ui.invite_panel import Copied, Invitation, invite_pieces
+from ziggurat_client.ui.invite_panel import Copied, Invitation, height, invite_pieces
 from ziggurat_client.ui.options_panel import OptionChanges, OptionsPanel, least_height
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import Line
@@ -197,7 +197,8 @@ class RoomScene(Page):
 
     def _copy(self, what: Copied) -> None:
         door = self.record.door
-        text = door if what == "code" else invitation(self.services.remote, door)
+        texts = {"code": door, "link": invitation(self.services.remote, door), "page": self._page_link}
+        text = texts[what]
         self._copied = what if copy_text(text) else None
         if self._copied is None:
             self.services.banner.tell(self.say("room.no_clipboard"))
@@ -207,7 +208,8 @@ class RoomScene(Page):
 
     @property
     def _places(self) -> RoomPlaces:
-        return room_places(self.room, len(self.record.table.seats), least_height(self.record))
+        invite = height(self._page_link)
+        return room_places(self.room, len(self.record.table.seats), least_height(self.record), invite)
 
     @property
     def smallest(self) -> Extent:
@@ -300,6 +302,10 @@ class RoomScene(Page):
     def _invitation(self, box: Box) -> list[Piece]:
         key = self.services.prompts.cap(Intention.COPY)
         link = invitation(self.services.remote, self.record.door)
-        return invite_pieces(
-            box, Invitation(self.record.door, link, self._copied, key, self._copy), self.services.words
-        )
+        shown = Invitation(self.record.door, link, self._page_link, self._copied, key, self._copy)
+        return invite_pieces(box, shown, self.services.words)
+
+    @property
+    def _page_link(self) -> str:
+        """The table's link for browsers."""
+        return page_link(self.services.remote, self.record.door)

@@ -103,12 +103,14 @@ class HostingPanel:
 
     def _running(self, inner: Box, server: HostedServer) -> list[Piece]:
         say = self._page.say
+        y = inner.y + (178 if server.takes_browsers else 160)
         return [
             *self._link(inner, say("lan.host.running"), server.link),
-            Line(Box(inner.x, inner.y + 160, inner.width - 120, 44), say("lan.host.stay"), 19, tones.TEXT),
+            *self._page_link(inner, server),
+            Line(Box(inner.x, y, inner.width - 120, 44), say("lan.host.stay"), 19, tones.TEXT),
             Toggle(
                 "stay",
-                Box(inner.right - 104, inner.y + 160, 104, 44),
+                Box(inner.right - 104, y, 104, 44),
                 server.stays,
                 (say("option.on"), say("option.off")),
                 self._choose_stay,
@@ -138,6 +140,13 @@ class HostingPanel:
                 size=19,
             ),
         ]
+
+    def _page_link(self, inner: Box, server: HostedServer) -> list[Piece]:
+        """Where browsers come, if they can."""
+        if not server.takes_browsers:
+            return []
+        text = self._page.say("lan.host.browsers", link=server.page)
+        return [Line(Box(inner.x, inner.y + 144, inner.width, 28), text, 18, tones.TEXT_SOFT)]
 
     def _ways(self, inner: Box, end: Callable[[], None], near: Address) -> list[Piece]:
         """To end the server, or to enter it."""
