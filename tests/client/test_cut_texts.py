@@ -209,7 +209,7 @@ def test_the_link_to_a_secret_table_can_be_read_whole(
     driver: Driver, pictures: Pictures, zoom: float, host: str, whole: bool
 ) -> None:
     link = f"ziggurats://{host}/ENKI-URUK-SARGON-42"
-    invitation = Invitation("ENKI-URUK-SARGON-42", link, "", None, "C", lambda _: None)
+    invitation = Invitation("ENKI-URUK-SARGON-42", link, "", None, "C", lambda _what, _text: None)
     pieces = invite_pieces(Box(0, 0, 504, HEIGHT), invitation, Words("fr"))
     cuts = [cut.text for piece in pieces for cut in piece.cuts(Screen(1280, 720, zoom), pictures)]
     assert cuts == ([] if whole else [link])
@@ -220,7 +220,7 @@ def test_both_links_to_a_secret_table_can_be_read_whole(driver: Driver, pictures
     code = "ENKI-URUK-SARGON-42"
     page, link = f"http://192.168.100.200:21880/{code}", f"ziggurat://192.168.100.200:4000/{code}"
     pieces = invite_pieces(
-        Box(0, 0, 504, height(page)), Invitation(code, link, page, "page", "C", lambda _: None), Words("fr")
+        Box(0, 0, 504, height(page)), Invitation(code, link, page, "page", "C", lambda _what, _text: None), Words("fr")
     )
     assert [cut.text for piece in pieces for cut in piece.cuts(Screen(1280, 720, zoom), pictures)] == []
 

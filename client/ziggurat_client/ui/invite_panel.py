@@ -45,7 +45,7 @@ Copied: TypeAlias = Literal["link", "code", "page"]
 class Invitation:
     """What the panel shows, and what was copied last. `key` is the keycap for copying the link.
 
-    `page` is the table's link for browsers; empty if they have no door.
+    `page` is the table's link for browsers; empty if they have no door. `copy` is given what of it, and the text.
     """
 
     code: str
@@ -53,7 +53,7 @@ class Invitation:
     page: str
     copied: Copied | None
     key: str
-    copy: Callable[[Copied], None]
+    copy: Callable[[Copied, str], None]
 
 
 class QrCode(Piece):
@@ -120,7 +120,7 @@ def invite_pieces(box: Box, invitation: Invitation, words: Words) -> list[Piece]
             "copy code",
             Box(beside, box.y + 212, right - beside, 48),
             words.say("room.copy_code"),
-            lambda: invitation.copy("code"),
+            lambda: invitation.copy("code", invitation.code),
             icon=Icon.COPY,
             size=19,
         ),
@@ -129,7 +129,7 @@ def invite_pieces(box: Box, invitation: Invitation, words: Words) -> list[Piece]
             "copy",
             Box(beside, box.y + 330, right - beside, 48),
             words.say("room.copy_this_link"),
-            lambda: invitation.copy("link"),
+            lambda: invitation.copy("link", invitation.link),
             icon=Icon.COPY,
             size=19,
             key=invitation.key,
@@ -154,7 +154,7 @@ def _both_ways(box: Box, invitation: Invitation, words: Words) -> list[Piece]:
             "copy code",
             Box(beside, foot, _COLUMN, 46),
             words.say("room.copy_code"),
-            lambda: invitation.copy("code"),
+            lambda: invitation.copy("code", invitation.code),
             icon=Icon.COPY,
             size=19,
         ),
@@ -175,7 +175,7 @@ def _row(box: Box, what: Copied, link: str, key: str, invitation: Invitation, wo
             "copy" if what == "link" else f"copy {what}",
             Box(box.right - _COPY, box.y + 3, _COPY, box.height - 6),
             words.say("room.copy"),
-            lambda: invitation.copy(what),
+            lambda: invitation.copy(what, link),
             icon=Icon.COPY,
             size=19,
             key=key,

@@ -134,7 +134,7 @@ class RoomScene(Page):
             case Intention.START if self._is_host and self._can_start:
                 self._requests.start()
             case Intention.COPY:
-                self._copy("link")
+                self._copy("link", invitation(self.services.remote, self.record.door))
             case Intention.CHAT:
                 self.focus_on("say")
             case _:
@@ -195,10 +195,7 @@ class RoomScene(Page):
     def _show_watchers(self) -> None:
         self.stack.push(WatchersScene(self.atlas, self._code))
 
-    def _copy(self, what: Copied) -> None:
-        door = self.record.door
-        texts = {"code": door, "link": invitation(self.services.remote, door), "page": self._page_link}
-        text = texts[what]
+    def _copy(self, what: Copied, text: str) -> None:
         self._copied = what if copy_text(text) else None
         if self._copied is None:
             self.services.banner.tell(self.say("room.no_clipboard"))
@@ -208,8 +205,8 @@ class RoomScene(Page):
 
     @property
     def _places(self) -> RoomPlaces:
-        invite = height(self._page_link)
-        return room_places(self.room, len(self.record.table.seats), least_height(self.record), invite)
+        page = page_link(self.services.remote, self.record.door)
+        return room_places(self.room, len(self.record.table.seats), least_height(self.record), height(page))
 
     @property
     def smallest(self) -> Extent:
@@ -301,11 +298,6 @@ class RoomScene(Page):
 
     def _invitation(self, box: Box) -> list[Piece]:
         key = self.services.prompts.cap(Intention.COPY)
-        link = invitation(self.services.remote, self.record.door)
-        shown = Invitation(self.record.door, link, self._page_link, self._copied, key, self._copy)
+        door, remote = self.record.door, self.services.remote
+        shown = Invitation(door, invitation(remote, door), page_link(remote, door), self._copied, key, self._copy)
         return invite_pieces(box, shown, self.services.words)
-
-    @property
-    def _page_link(self) -> str:
-        """The table's link for browsers."""
-        return page_link(self.services.remote, self.record.door)
