@@ -30,7 +30,9 @@ from ziggurat.wire.messages import PositionMessage, Sit
 from ziggurat_server.journal.journal import JournalEntry, MatchStarted, PersonKept, SeatKept, StepTaken, TableKept
 from ziggurat_server.journal.storage_place import Place, settle_in
 
-COUNTS: Final = (1, 1_000, 100_000)
+COUNTS: Final = (1, 1_000, 10_000, 100_000)
+MOST_ON_POSTGRES: Final = 10_000
+"""More take minutes to write there, one statement after the other."""
 STEPS: Final = 6
 SEATS: Final = 2
 AT_ONCE: Final = 500
@@ -74,6 +76,8 @@ def _rows_on_postgres(on_file: dict[int, Started]) -> list[Row | Missing]:
     postgres = PostgresServer()
     try:
         for count, beside in on_file.items():
+            if count > MOST_ON_POSTGRES:
+                break
             kept = f"{count:,} kept on PostgreSQL (on SQLite)"
             shared = _started_with(count, postgres.new_database(f"kept{count}"))
             result += [
