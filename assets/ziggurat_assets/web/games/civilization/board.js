@@ -15,11 +15,14 @@ const MOST = 14;
 const FINGER = 16;
 /** What of a page's height the map may take where the page is narrow. */
 const SHARE = 0.55;
+/** For who watches it is so high for its breadth. */
+const WATCHED = 0.8;
 /** Where the whole map would be smaller than that, a unit has at first so many pixels, at least and at most. */
 const FIRST = [0.9, 1.5];
 const MARGIN = 30;
-/** What the buttons below the map take, and how much higher than wide a small map may be. */
+/** What the buttons below the map take; and below which breadth a map is small, and how much higher than wide then. */
 const BUTTONS = 56;
+const SMALL = 600;
 const UPRIGHT = 1.4;
 
 export class CivilizationBoard {
@@ -64,6 +67,7 @@ export class CivilizationBoard {
         this.fleet.replaceChildren(...ships.map(([, element]) => element));
         this.steps.have(new Map([...this.areas, ...ships]));
         if (first) this.#fit();
+        else if (view.viewer === null && !this.map.isHeld) this.#lookAtOurs();
         this.#bring(marks);
     }
 
@@ -124,26 +128,40 @@ export class CivilizationBoard {
     /** Take the room that there is; at first show what is ours, or all. */
     #fit() {
         const width = this.element.clientWidth;
-        const height = this.context.narrow ? window.innerHeight * SHARE : this.#room(width);
+        const height = this.context.narrow ? this.#share(width) : this.#room(width);
         if (!width || !(height > 0)) return;
         const first = this.map.window.style.width === "";
         Object.assign(this.map.window.style, { width: `${width}px`, height: `${height}px` });
         if (!first || this.shown === null) return;
         this.map.refit();
-        if (width / SIZE.width < FIRST[0]) this.map.lookInto(this.#ours(), ...FIRST);
+        this.#lookAtOurs();
+    }
+
+    /** Show what our nation has, large enough; who watches sees what all have. */
+    #lookAtOurs() {
+        const [least, most] = FIRST;
+        if (this.context.viewer === null) this.map.lookInto(this.#ours(), 0, most);
+        else if (this.element.clientWidth / SIZE.width < least) this.map.lookInto(this.#ours(), least, most);
+    }
+
+    /** On a narrow page: so much that areas can be chosen; who only watches needs less. */
+    #share(width) {
+        const share = window.innerHeight * SHARE;
+        return this.context.viewer === null ? Math.min(share, width * WATCHED) : share;
     }
 
     /** The height that the place of the board leaves: that of the whole map, or more where it would be small. */
     #room(width) {
         const room = (this.element.parentElement?.clientHeight ?? 0) - BUTTONS;
         const whole = (width * SIZE.height) / SIZE.width;
-        return Math.min(room, width / SIZE.width < FIRST[0] ? width * UPRIGHT : whole);
+        return Math.min(room, width < SMALL ? width * UPRIGHT : whole);
     }
 
-    /** The box around what our nation has on the map; all of the map for who watches. */
+    /** The box around what our nation has on the map, or all nations for who watches. */
     #ours() {
-        const nation = this.shown.board.nations[this.context.viewer];
-        const own = nation ? [...tokensOf(nation).map(([area]) => area), ...citiesOf(nation)] : [];
+        const { viewer } = this.context;
+        const nations = this.shown.board.nations.filter((_, seat) => viewer === null || seat === viewer);
+        const own = nations.flatMap((nation) => [...tokensOf(nation).map(([area]) => area), ...citiesOf(nation)]);
         if (!own.length) return { x: 0, y: 0, ...SIZE };
         const { x, y, width, height } = boxOf(own.map(areaBox));
         return { x: x - MARGIN, y: y - MARGIN, width: width + 2 * MARGIN, height: height + 2 * MARGIN };

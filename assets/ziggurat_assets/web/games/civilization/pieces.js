@@ -40,7 +40,8 @@ export function drawPieces(board, colours) {
 function drawCity(area, colour) {
     const { site, middle } = SPOTS.get(area);
     const [x, y] = site ?? middle;
-    return sheet(`city-${colour % COLOURS}`, around(x, y - 3, CITY));
+    // In a group, because a browser takes another box for what is used alone.
+    return svg("g", {}, sheet(`city-${colour % COLOURS}`, around(x, y - 3, CITY)));
 }
 
 /** The groups of an area beside each other, each a cube with its number; below a city where one stands. */

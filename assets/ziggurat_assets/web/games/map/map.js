@@ -15,6 +15,9 @@ const NEAR = 60;
 const STEP = 1.6;
 /** From so many pixels to a unit on, small things such as names are shown. */
 const NEAR_SCALE = 1.9;
+/** With fewer pixels to a unit pieces are drawn larger than they lie (`--grown`), up to so many times. */
+const READABLE = 0.95;
+const MOST_GROWN = 1.7;
 
 /** The box around several. */
 export function boxOf(boxes) {
@@ -45,9 +48,11 @@ export class MapWindow {
         this.window = html("div", { class: "map-window" }, this.picture);
         this.buttons = this.#buttons(words);
         this.element = html("div", { class: "map" }, this.window, this.buttons);
+        /** Whether somebody has moved the map, and would not have it moved by itself. */
+        this.isHeld = false;
         this.fingers = new Fingers(this.window, {
-            moved: (dx, dy) => this.#look((sight) => sight.move(dx, dy)),
-            zoomed: (factor, x, y) => this.#look((sight) => sight.zoom(factor, x, y)),
+            moved: (dx, dy) => this.#hold((sight) => sight.move(dx, dy)),
+            zoomed: (factor, x, y) => this.#hold((sight) => sight.zoom(factor, x, y)),
             tapped: (x, y, coarse) => this.#tap(x, y, coarse),
         });
         new ResizeObserver(() => this.refit()).observe(this.window);
@@ -76,11 +81,17 @@ export class MapWindow {
         this.#look((sight) => sight.lookInto(boxOf(boxes), 0, sight.scale));
     }
 
+    #hold(change) {
+        this.isHeld = true;
+        this.#look(change);
+    }
+
     #look(change) {
         change(this.sight);
         const { x, y, width, height } = this.sight.box;
         this.picture.setAttribute("viewBox", [x, y, width, height].map((value) => value.toFixed(2)).join(" "));
         this.window.classList.toggle("is-whole", this.sight.isWhole);
+        this.window.style.setProperty("--grown", Math.min(Math.max(READABLE / this.sight.scale, 1), MOST_GROWN).toFixed(2));
         this.window.classList.toggle("is-near", this.sight.scale >= NEAR_SCALE);
         this.buttons.hidden = this.finger * this.sight.scaleOfWhole >= FINGER;
         const [nearer, further, whole] = this.buttons.children;
@@ -105,9 +116,9 @@ export class MapWindow {
         return html(
             "div",
             { class: "map-buttons" },
-            button("nearer", icon("plus", 18), () => this.#look((sight) => sight.zoom(STEP))),
-            button("further", icon("minus", 18), () => this.#look((sight) => sight.zoom(1 / STEP))),
-            button("whole", icon("globe", 18), () => this.#look((sight) => sight.showWhole())),
+            button("nearer", icon("plus", 18), () => this.#hold((sight) => sight.zoom(STEP))),
+            button("further", icon("minus", 18), () => this.#hold((sight) => sight.zoom(1 / STEP))),
+            button("whole", icon("globe", 18), () => this.#hold((sight) => sight.showWhole())),
         );
     }
 }

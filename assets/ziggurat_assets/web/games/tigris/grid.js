@@ -8,6 +8,8 @@ import { HEIGHT, WIDTH, numberOf, spaceOf } from "./names.js";
 /** The side of a space, and the breadth of the frame, in the units of the drawings. */
 export const SPACE = 70;
 export const FRAME = 32;
+/** As all others see the map it is turned only for that much. */
+const MUCH = 1.2;
 
 export class Grid {
     /** @param {boolean} turned */
@@ -68,8 +70,8 @@ export class Grid {
     }
 }
 
-/** Whether the map is shown larger when it is turned, in a box of so many pixels. */
+/** Whether the map is shown much larger when it is turned, in a box of so many pixels. */
 export function isLargerTurned(width, height) {
     const scale = ({ size }) => Math.min(width / size.width, height / size.height);
-    return scale(new Grid(true)) > scale(new Grid(false));
+    return scale(new Grid(true)) > MUCH * scale(new Grid(false));
 }
