@@ -32,7 +32,7 @@ def map_of_civilization() -> dict[str, Any]:
 
 
 def _area(number: int, spot: Spot) -> dict[str, Any]:
-    colours = tones(flat=False).surfaces
+    colours = tones(flat=True).surfaces  # pages have neither its stones nor its light
     return {
         "id": spot.id,
         "land": path_data(outline(number), thinned=_THINNED) or None,

@@ -39,5 +39,5 @@ function factsOf(position, seat, { words, seats }) {
     const hand = [...position.hands[seat]].map((kind) => ({ symbol: { sheet: "ur", name: `plaque-${kind}` }, text: "" }));
     const ziggurats = zigguratsOf(position, seat);
     const built = { symbol: { sheet: "common", name: `ziggurat-${seats[seat].colour % 7}` }, text: ziggurats };
-    return [...hand, { text: `${tilesOf(position, seat)} ${words.say("ur.tiles")}` }, ...(ziggurats ? [built] : [])];
+    return [...hand, { text: words.say("web.ur.tiles", { count: tilesOf(position, seat) }) }, ...(ziggurats ? [built] : [])];
 }
