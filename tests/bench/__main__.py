@@ -6,6 +6,7 @@ from types import ModuleType
 from typing import Final
 
 from tests.bench import (
+    browsers,
     civilization,
     civilization_market,
     civilization_screen,
@@ -40,6 +41,7 @@ PROGRAMS: Final = (
     server_actions,
     load,
     watchers,
+    browsers,
     civilization_server,
     civilization_market,
 )

@@ -67,7 +67,7 @@ def _arcade() -> tuple[float, int]:
         watchers = [_watcher(program, position.table, number) for number in range(WATCHERS)]
         crowd = Crowd([watcher.socket for watcher in watchers], HAPPENED)
         before = used(program)["cpu"]
-        for number, _ in enumerate(_actions(players, position), start=1):
+        for number, _ in enumerate(actions(players, position), start=1):
             crowd.hear(number * WATCHERS)
         cpu = used(program)["cpu"] - before
     return 1e6 * cpu / crowd.lines, crowd.size // crowd.lines
@@ -82,7 +82,7 @@ def _watcher(program: Program, table: str, number: int) -> Caller:
     return watcher
 
 
-def _actions(players: list[Caller], position: PositionMessage) -> Iterator[int]:
+def actions(players: list[Caller], position: PositionMessage) -> Iterator[int]:
     """Play at random; yields each revision once it was acknowledged."""
     ur, chance = game_named("ur"), random.Random(1)
     views = msgspec.json.Decoder(View[ur.public_type, ur.private_type])  # type: ignore[name-defined]
