@@ -19,7 +19,6 @@ import msgspec
 from tests.bench.measuring import Missing, Row, milliseconds_to_first_line
 from tests.server.programs import LOOPBACK, Program
 
-from server.on_disk import SharedPlace
 from server.postgres_server import PostgresServer, is_installed
 from ziggurat.games import game_named
 from ziggurat.match.digests import digest_of
@@ -27,12 +26,12 @@ from ziggurat.match.match import Match
 from ziggurat.wire.clocks import ClockTerms
 from ziggurat.wire.links import TABLE_WORDS
 from ziggurat.wire.messages import PositionMessage, Sit
+from ziggurat_server.backup.progress import Progress
 from ziggurat_server.journal.journal import JournalEntry, MatchStarted, PersonKept, SeatKept, StepTaken, TableKept
 from ziggurat_server.journal.storage_place import Place, settle_in
+from ziggurat_server.moving.moving import move
 
 COUNTS: Final = (1, 1_000, 10_000, 100_000)
-MOST_ON_POSTGRES: Final = 10_000
-"""More take minutes to write there, one statement after the other."""
 STEPS: Final = 6
 SEATS: Final = 2
 AT_ONCE: Final = 500
@@ -55,10 +54,15 @@ class Started:
 def rows() -> list[Row | Missing]:
     """For each number of tables: milliseconds from the start to a welcome and then to the oldest table, and memory."""
     empty = min(milliseconds_to_first_line("-c", "pass") for _ in range(STARTS))
-    found = {count: _started_with(count) for count in COUNTS}
-    one = found[COUNTS[0]]
+    postgres = PostgresServer() if is_installed() else None
+    try:
+        found = {count: _started_with(count, postgres) for count in COUNTS}
+    finally:
+        if postgres is not None:
+            postgres.end()
+    one, _ = found[COUNTS[0]]
     result: list[Row | Missing] = []
-    for count, started in found.items():
+    for count, (started, _) in found.items():
         kept = f"{count:,} tables kept"
         result += [
             Row(f"welcome after a start, {kept} (an interpreter)", started.answer, empty, "ms", larger_is_better=False),
@@ -68,33 +72,38 @@ def rows() -> list[Row | Missing]:
     return result + _rows_on_postgres(found)
 
 
-def _rows_on_postgres(on_file: dict[int, Started]) -> list[Row | Missing]:
-    """The same on PostgreSQL, beside what it took `on_file`."""
-    if not is_installed():
-        return [Missing("the same on PostgreSQL", "PostgreSQL is not installed")]
+def _rows_on_postgres(found: dict[int, tuple[Started, Started | None]]) -> list[Row | Missing]:
+    """The same on PostgreSQL, beside what it took on SQLite."""
     result: list[Row | Missing] = []
-    postgres = PostgresServer()
-    try:
-        for count, beside in on_file.items():
-            if count > MOST_ON_POSTGRES:
-                break
-            kept = f"{count:,} kept on PostgreSQL (on SQLite)"
-            shared = _started_with(count, postgres.new_database(f"kept{count}"))
-            result += [
-                Row(f"welcome after a start, {kept}", shared.answer, beside.answer, "ms", larger_is_better=False),
-                Row(f"oldest table, {kept}", shared.table, beside.table, "ms", larger_is_better=False),
-                Row(f"memory then, {kept}", shared.memory, beside.memory, "MB", larger_is_better=False),
-            ]
-    finally:
-        postgres.end()
+    for count, (beside, shared) in found.items():
+        if shared is None:
+            return [Missing("the same on PostgreSQL", "PostgreSQL is not installed")]
+        kept = f"{count:,} kept on PostgreSQL (on SQLite)"
+        result += [
+            Row(f"welcome after a start, {kept}", shared.answer, beside.answer, "ms", larger_is_better=False),
+            Row(f"oldest table, {kept}", shared.table, beside.table, "ms", larger_is_better=False),
+            Row(f"memory then, {kept}", shared.memory, beside.memory, "MB", larger_is_better=False),
+        ]
     return result
 
 
-def _started_with(count: int, database: str = "") -> Started:
-    """What a start takes with so many tables on file, or in that database."""
-    with tempfile.TemporaryDirectory() as folder:
-        _fill(SharedPlace(database) if database else settle_in(Path(folder)), count)
-        starts = [_start(folder, database) for _ in range(STARTS)]
+def _started_with(count: int, postgres: PostgresServer | None) -> tuple[Started, Started | None]:
+    """What a start takes with so many tables on file, and with the same ones moved into a database."""
+    with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryDirectory() as other:
+        _fill(settle_in(Path(folder)), count)
+        database = "" if postgres is None else postgres.new_database(f"kept{count}")
+        if database:
+            move(Path(folder), database, Progress(_ignore, time.monotonic))
+        return _best(folder), _best(other, database) if database else None
+
+
+def _ignore(_: str) -> None:
+    """How far the move is."""
+
+
+def _best(folder: str, database: str = "") -> Started:
+    """The least that some starts take."""
+    starts = [_start(folder, database) for _ in range(STARTS)]
     return Started(*(min(getattr(start, field) for start in starts) for field in ("answer", "table", "memory")))
 
 
@@ -118,7 +127,7 @@ def _memory(process: int) -> float:
     return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
-def _fill(place: Place | SharedPlace, count: int) -> None:
+def _fill(place: Place, count: int) -> None:
     """Write so many tables with running matches, each of two people of its own, and leave."""
     match, steps = _played()
     record = match.record()
