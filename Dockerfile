@@ -16,7 +16,7 @@ ENV PATH=/opt/ziggurat/bin:$PATH \
     ZIGGURAT_ANNOUNCE=false
 USER ziggurat
 VOLUME /var/lib/ziggurat
-EXPOSE 21842
+EXPOSE 21842 21880
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s CMD ["ziggurat-server", "admin", "health"]
 ENTRYPOINT ["ziggurat-server"]

@@ -30,6 +30,7 @@ from ziggurat.wire.messages import (
     Watch,
     Welcome,
 )
+from ziggurat.wire.messages import Table as TableMessage
 
 
 @pytest.fixture
@@ -46,7 +47,8 @@ def a_game_of_bots(caller: Caller) -> str:
     assert code is not None
     for seat in (0, 1):
         caller.say(AddBot(2 + seat, code, "random", seat=seat))
-        caller.await_message(Done)
+    while not all(seat.ready for seat in caller.await_message(TableMessage).seats):
+        pass
     return code
 
 

@@ -101,6 +101,7 @@ class Guard(ProtocolWrapper):
         self.request_came()
         self.factory.forget(self._address)
         super().connectionLost(reason)  # type: ignore[no-untyped-call]
+        self._line = None  # which knows this guard
 
     def _await_request(self, transport: Any) -> None:
         self._timer = self.factory.clock.callLater(REQUEST_SECONDS, self._overdue, transport)
