@@ -7,7 +7,7 @@ LINK   ?=
 
 unexport PYTHONDONTWRITEBYTECODE  # the tests start hundreds of processes, each of which would compile everything anew
 
-.PHONY: help setup play serve watch test faults real-window compiled test-compiled check lint types types-of-tests format bench screenshots pictures music schema clean
+.PHONY: help setup play serve watch test faults real-window web-test web-pictures compiled test-compiled check lint types types-of-tests format bench screenshots pictures music schema clean
 
 help:  ## What there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -38,6 +38,14 @@ faults: $(READY)  ## Kill, starve and torment the server for a while, with the f
 
 real-window: $(READY)  ## Play whole games in a real window (needs Xvfb and xdotool), by mouse alone and by keys alone, and a first evening
 	$(BIN)/python -m pytest -m real_window
+
+web-test: $(READY)  ## Run the tests of the page for browsers, in a real one (installs Chromium, if root, and its driver)
+	bash .ci/web
+	$(BIN)/python -m pytest tests/web
+
+web-pictures: $(READY)  ## Take pictures of the page on a phone, a tablet and a television into build/web
+	bash .ci/web
+	cd tests && ../$(BIN)/python -m web.pictures ../build/web
 
 compiled: $(READY)  ## Build everything with compiled rules and search into build/compiled, to use as PYTHONPATH
 	rm -rf build/compiled

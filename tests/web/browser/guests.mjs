@@ -7,6 +7,8 @@ const SWITCHES = [
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 ];
+/** Milliseconds to wait for anything: bots are programs of their own, and a busy machine starts them slowly. */
+const PATIENCE = 60000;
 const PHONE = { width: 390, height: 844 };
 
 export function launch() {
@@ -19,6 +21,7 @@ export function launch() {
  */
 export async function visit(browser, { path = "/", locale = "en-GB", screen = PHONE, before = async () => {} } = {}) {
     const context = await browser.newContext({ viewport: screen, locale });
+    context.setDefaultTimeout(PATIENCE);
     const page = await context.newPage();
     page.faults = [];
     page.on("pageerror", (error) => page.faults.push(error.message));

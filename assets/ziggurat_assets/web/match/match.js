@@ -7,18 +7,33 @@ import { GameContext } from "./context.js";
 import { LogLines } from "./log_lines.js";
 import { Play } from "./play.js";
 
+/** Seconds until what a match needs is asked for again, if it could not be had. */
+const PATIENCE = 2;
+
 export class Match {
-    /** The match of a table, once its game's module, words and symbols are here. */
-    static async of(app, record) {
-        const module = await gameModule(record.table.game);
-        await Promise.all([app.words.learn(...module.sections), haveSheets(...module.sheets)]);
-        return new Match(app, record, module);
+    /**
+     * The match of a table once its game's module, words and symbols are here, however long that takes.
+     * @param {Match | null} known what was opened before; it stays if it is of the same table and game
+     */
+    static async of(app, record, known = null) {
+        const { game } = record.table;
+        if (known?.record === record && known.game === game) return known;
+        for (;;) {
+            try {
+                const module = await gameModule(game);
+                await Promise.all([app.words.learn(...module.sections), haveSheets(...module.sheets)]);
+                return new Match(app, record, module);
+            } catch {
+                await new Promise((goOn) => app.time.later(PATIENCE, goOn));
+            }
+        }
     }
 
     constructor(app, record, module) {
         this.app = app;
         this.record = record;
         this.module = module;
+        this.game = record.table.game;
         this.play = new Play(app, record, module);
         this.context = new GameContext(app, record, (action) => this.play.act(action));
         this.play.context = this.context;

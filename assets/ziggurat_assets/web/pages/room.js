@@ -35,7 +35,7 @@ function seatRow(app, record, seat, hosts) {
         html("span", { class: "lines" },
             html("b", { class: "name" }, open ? words.say("table.open_seat") : state.name ?? levelName(words, state.level)),
             html("span", {}, aboutSitter(words, record.table, state))),
-        open ? null : html("span", { class: `pill ${state.ready ? "free" : "waiting"}` }, state.ready ? icon("check", 14) : null, words.say(state.ready ? "room.is_ready" : "room.not_ready")),
+        open ? null : html("span", { class: `pill ${state.ready ? "free" : "pending"}` }, state.ready ? icon("check", 14) : null, words.say(state.ready ? "room.is_ready" : "room.not_ready")),
         html("div", { class: "seat-buttons" }, seatButtons(app, record, seat, hosts)));
 }
 

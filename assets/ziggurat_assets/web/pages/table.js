@@ -23,6 +23,8 @@ export class TablePage extends Page {
         this.coming = false;
         /** @type {Match | null} */
         this.match = null;
+        /** The match while its module is on its way. */
+        this.opening = null;
     }
 
     /** What is known of the table, undefined while we are not there. */
@@ -143,11 +145,11 @@ export class TablePage extends Page {
             this.match = null;
             return;
         }
-        if (this.match?.record !== record || this.match.module.id !== record.table.game) {
-            const match = await Match.of(app, record);
-            if (this.record !== record) return;
-            this.match = match;
-        }
+        this.opening ??= Match.of(app, record, this.match);
+        const match = await this.opening;
+        this.opening = null;
+        if (this.record !== match.record) return;
+        this.match = match;
         await this.match.play.refresh();
         app.show();
     }

@@ -126,7 +126,7 @@ export class TelevisionPage extends Page {
             this.match = null;
             return;
         }
-        if (this.match?.record !== record || this.match.module.id !== record.table.game) this.match = await Match.of(app, record);
+        this.match = await Match.of(app, record, this.match);
         if (record.moment?.result) this.endedAt ??= app.time.now();
         else this.endedAt = null;
         app.show();

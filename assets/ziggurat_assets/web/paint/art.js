@@ -5,10 +5,10 @@ import { svg } from "./elements.js";
 const fetched = new Map();
 let shelf = null;
 
-/** Have the symbols of these sheets ready; a sheet that cannot be had leaves its places empty. */
+/** Have the symbols of these sheets ready; a sheet that cannot be had leaves its places empty, until it is asked for again. */
 export function haveSheets(...sheets) {
     return Promise.all(sheets.map((sheet) => {
-        if (!fetched.has(sheet)) fetched.set(sheet, haveSheet(sheet));
+        if (!fetched.has(sheet)) fetched.set(sheet, haveSheet(sheet).catch(() => fetched.delete(sheet)));
         return fetched.get(sheet);
     }));
 }
@@ -41,7 +41,7 @@ function idOf(sheet, name) {
 
 async function haveSheet(sheet) {
     const answer = await fetch(`/web/art/${sheet}.svg`);
-    if (!answer.ok) return;
+    if (!answer.ok) throw new Error(`the server has no sheet ${sheet}`);
     const drawn = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
     if (shelf === null) {
         // Not `display: none`: gradients in what is not displayed fill nothing.

@@ -1,0 +1,103 @@
+/** Takes pictures of the page into the folder that is named, on three screens and in two languages. */
+import { codeOf, guest, host, launch, play, visit } from "./guests.mjs";
+
+const [FOLDER, WIDTH] = process.argv.slice(2);
+const SCREENS = [{ width: 390, height: 844 }, { width: 820, height: 1180 }, { width: 1920, height: 1080 }];
+const LANGUAGES = ["en", "fr"];
+const GAMES = ["Ur", "Babel", "Tigris", "Civilization"];
+
+const browser = await launch();
+const sizeOf = ({ width, height }) => `${width}x${height}`;
+
+/** A picture in each language. */
+async function taken(page, name, screen, prepare = async () => {}) {
+    for (const language of LANGUAGES) {
+        await page.evaluate((language) => {
+            const kept = JSON.parse(localStorage.getItem("ziggurat.settings") ?? "{}");
+            localStorage.setItem("ziggurat.settings", JSON.stringify({ ...kept, language }));
+        }, language);
+        await page.reload();
+        await page.locator("html[data-line]").waitFor();
+        await page.waitForTimeout(700);
+        await prepare(page);
+        await page.waitForTimeout(300);
+        await page.screenshot({ path: `${FOLDER}/${name}-${sizeOf(screen)}-${language}.png` });
+    }
+}
+
+async function tab(page, number) {
+    await page.locator(".tab").nth(number).click();
+}
+
+/** The bots of a table that nobody needs any more are sent home. */
+async function leave(page) {
+    await page.locator(".tab").last().click();
+    await page.locator(".menu .button").last().click();
+    await page.locator(".lobby").waitFor();
+    await page.context().close();
+}
+
+async function lobbyAndRoom(screen) {
+    const page = await host(browser, "Ninsun", { screen, seats: 4, title: "Barley Moon" });
+    await page.getByRole("button", { name: "Sit here" }).first().click();
+    await page.locator(".seat-buttons select").first().selectOption({ index: 2 });
+    await page.locator(".seat-row.ready").first().waitFor();
+    await taken(page, "room", screen);
+    await taken(page, "chat", screen, async (page) => {
+        await tab(page, 1);
+        await page.locator(".saying input").fill("Hello");
+        await page.locator(".saying input").press("Enter");
+    });
+    const other = await guest(browser, "Amélie", { screen });
+    await taken(other, "lobby", screen);
+    await taken(other, "new", screen, (page) => page.locator(".filters > .button").click());
+    await taken(other, "settings", screen, (page) => page.locator(".me").click());
+    await taken(other, "people", screen, (page) => tab(page, 2));
+    await other.context().close();
+    await leave(page);
+}
+
+async function match(game, screen) {
+    const page = await host(browser, "Ninsun", { screen, game, seats: game === "Civilization" ? 3 : 2, title: `The Gate of ${game}` });
+    await play(page, { level: "Apprentice" });
+    await taken(page, `${game.toLowerCase()}-play`, screen);
+    await taken(page, `${game.toLowerCase()}-tapped`, screen, async (page) => {
+        const may = page.locator(".board [data-state=may], .board .may").first();
+        if (await may.count()) await may.click({ force: true });
+    });
+    if (game === "Ur") await taken(page, "menu", screen, (page) => page.locator(".tab").last().click());
+    await leave(page);
+}
+
+async function bots(game, screen) {
+    const page = await host(browser, "Shulgi", { game, seats: game === "Civilization" ? 3 : 2, title: `The Gate of ${game}` });
+    await play(page, { level: "Chance", seated: false });
+    await page.waitForTimeout(9000);
+    const watcher = await guest(browser, "Amélie", { screen, path: `/${codeOf(page)}` });
+    await watcher.locator(".seats").waitFor();
+    await taken(watcher, `${game.toLowerCase()}-watch`, screen);
+    await taken(watcher, `${game.toLowerCase()}-log`, screen, (page) => tab(page, 1));
+    if (screen.width === 1920) {
+        const wall = await visit(browser, { path: `/tv/${codeOf(page)}`, screen });
+        await wall.locator(".television .seat").first().waitFor();
+        await taken(wall, `${game.toLowerCase()}-tv`, screen);
+        await wall.context().close();
+    }
+    await watcher.context().close();
+    await leave(page);
+}
+
+try {
+    for (const screen of SCREENS.filter(({ width }) => !WIDTH || String(width) === WIDTH)) {
+        const first = await visit(browser, { screen });
+        await first.screenshot({ path: `${FOLDER}/name-${sizeOf(screen)}-en.png` });
+        await first.context().close();
+        await lobbyAndRoom(screen);
+        for (const game of GAMES) {
+            await match(game, screen);
+            await bots(game, screen);
+        }
+    }
+} finally {
+    await browser.close();
+}
