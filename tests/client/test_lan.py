@@ -24,6 +24,7 @@ from ziggurat_client.servers.left_server import LeftServer
 from ziggurat_client.servers.server_process import SERVER_CHANGED
 from ziggurat_client.ui.piece import Widget
 from ziggurat_client.ui.server_row import ServerSign, server_sign
+from ziggurat_client.ui.text import Line
 
 UR = FoundServer(Advert("a" * 32, "House of Ur", "1.0", tables=1, people=2), Address("192.168.1.2"), ping=0.0041)
 MARI = FoundServer(Advert("b" * 32, "Court of Mari", "9.0", protocol=99), Address("192.168.1.3"))
@@ -57,6 +58,8 @@ class Hosted:
         self.failure: str | None = None
         self.stays = False
         self.link = "ziggurat://192.168.1.9"
+        self.page = "http://192.168.1.9:21880"
+        self.takes_browsers = False
         self.near = Address("127.0.0.1", 4000)
         self.ended: str | None = None
 
@@ -211,6 +214,16 @@ def test_once_a_server_has_opened_enter_leads_into_it(driver: Driver, lan: LanSc
     hosted.change(address=Address("127.0.0.1", 4000))
     driver.turn()
     assert lan.focused == "enter"
+
+
+@pytest.mark.parametrize("takes_browsers", [True, False])
+def test_the_host_is_shown_where_browsers_come_once_they_can(
+    driver: Driver, lan: LanScene, hosted: Hosted, takes_browsers: bool
+) -> None:
+    hosted.change(address=Address("127.0.0.1", 4000), takes_browsers=takes_browsers)
+    driver.turn()
+    lines = [str(piece.appearance()) for piece in lan.layout() if isinstance(piece, Line)]
+    assert any(hosted.page in line for line in lines) is takes_browsers
 
 
 def test_what_is_being_typed_keeps_the_focus_when_a_server_opens(driver: Driver, lan: LanScene, hosted: Hosted) -> None:
