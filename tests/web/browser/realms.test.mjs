@@ -1,12 +1,14 @@
 /** Tigris & Euphrates and Civilization on the screens of guests: their maps, and choices that lists could not show. */
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { after, afterEach, test } from "node:test";
 import { host, launch, play, visit } from "./guests.mjs";
 
 const FINGER = 44;
 const TABLET = { width: 820, height: 1180 };
 const browser = await launch();
 after(() => browser.close());
+// Matches that nobody looks at any more would slow the others down.
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
 
 /** A phone, whose guest touches. */
 async function phone(game, options = {}) {

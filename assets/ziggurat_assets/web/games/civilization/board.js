@@ -31,6 +31,8 @@ export class CivilizationBoard {
         this.onplace = () => {};
         this.areas = areaElements();
         this.ships = [];
+        /** By ship its element. */
+        this.sailing = new Map();
         this.shown = null;
         /** Which places were brought in sight last. */
         this.meant = "";
@@ -63,9 +65,7 @@ export class CivilizationBoard {
             ...drawPieces(board, colours),
             ...numbers.map(([place, mark]) => drawNumber(areaBox(place), mark.number)),
         );
-        const ships = this.ships.map((ship) => [ship.id, this.#ship(ship, marks, colours)]);
-        this.fleet.replaceChildren(...ships.map(([, element]) => element));
-        this.steps.have(new Map([...this.areas, ...ships]));
+        this.#sail(marks, colours);
         if (first) this.#fit();
         else if (view.viewer === null && !this.map.isHeld) this.#lookAtOurs();
         this.#bring(marks);
@@ -96,16 +96,33 @@ export class CivilizationBoard {
         element.setAttribute("aria-label", said);
     }
 
-    #ship(ship, marks, colours) {
+    /** Ships keep their elements while they are on the map, so that the focus stays. */
+    #sail(marks, colours) {
+        const gone = new Map(this.sailing);
+        for (const ship of this.ships) {
+            if (!gone.delete(ship.id)) this.fleet.append(this.#launched(ship.id));
+            this.#drawShip(this.sailing.get(ship.id), ship, marks, colours);
+        }
+        for (const [id, element] of gone) {
+            element.remove();
+            this.sailing.delete(id);
+        }
+        this.steps.have(new Map([...this.areas, ...this.sailing]));
+    }
+
+    #launched(id) {
+        const element = svg("g", { role: "button" });
+        this.sailing.set(id, element);
+        return element;
+    }
+
+    #drawShip(element, ship, marks, colours) {
         const state = marks.get(ship.id)?.state ?? "plain";
         const { name, text } = shipWords(ship, this.context);
         const { x, y, width, height } = ship.box;
-        return svg(
-            "g",
-            { class: `ship is-${state}`, role: "button", "aria-label": [name, text].filter(Boolean).join(", ") },
-            svg("rect", { class: "ship-frame", x, y, width, height, rx: 4 }),
-            drawShip(ship, colours),
-        );
+        element.setAttribute("class", `ship is-${state}`);
+        element.setAttribute("aria-label", [name, text].filter(Boolean).join(", "));
+        element.replaceChildren(svg("rect", { class: "ship-frame", x, y, width, height, rx: 4 }), ...drawShip(ship, colours));
     }
 
     #placeAt({ x, y }) {

@@ -64,10 +64,9 @@ function drawTokens(area, those, colours, board) {
 
 /** A ship, with how many are aboard. */
 export function drawShip({ seat, aboard, box }, colours) {
-    return [
-        sheet(`ship-${colours[seat] % COLOURS}`, box),
-        aboard ? numberAt(box.x + box.width - 3, box.y + box.height, aboard) : null,
-    ];
+    const drawn = [sheet(`ship-${colours[seat] % COLOURS}`, box)];
+    if (aboard) drawn.push(numberAt(box.x + box.width - 3, box.y + box.height, aboard));
+    return drawn;
 }
 
 function numberAt(x, y, count) {

@@ -29,6 +29,11 @@ export class TigrisBoard {
             reach: (place) => this.map.reveal(place),
             choose: (place) => this.onplace(place),
         });
+        this.monuments = svg("g", { "aria-hidden": "true", "pointer-events": "none" });
+        /** The elements of the spaces, which stay the same, so that the focus stays. */
+        this.spaces = new Map(Array.from({ length: SPACES }, (_, number) => [number, svg("g", { role: "button" })]));
+        this.steps.have(this.spaces);
+        this.#lay();
         this.rack = new Rack(context, (place) => this.onplace(place));
         this.element = html("div", { class: "tigris-board" }, this.map.element, this.rack.element);
         this.shown = null;
@@ -64,6 +69,7 @@ export class TigrisBoard {
         if (turned !== this.grid.turned) {
             this.grid = new Grid(turned);
             this.map.refit(this.grid.size);
+            this.#lay();
             if (this.shown) this.#draw();
         }
         const { size } = this.grid;
@@ -77,31 +83,35 @@ export class TigrisBoard {
         return place === null ? window.innerHeight * SHARE : place.clientHeight - this.rack.element.offsetHeight - GAP;
     }
 
+    /** Put everything into the picture as the grid lies. */
+    #lay() {
+        this.map.picture.replaceChildren(
+            ...drawGround(this.grid),
+            ...drawCoordinates(this.grid),
+            this.monuments,
+            ...this.spaces.values(),
+        );
+    }
+
     #draw() {
         const { view, marks } = this.shown;
         const { board } = view.public;
         const lying = lyingOn(board);
-        const spaces = new Map();
-        for (let number = 0; number < SPACES; number += 1) spaces.set(number, this.#space(number, lying[number], marks));
-        const monuments = board.monuments.map((each) => drawMonument(each.monument, this.grid.squareOf(numberOf(each.space))));
-        this.map.picture.replaceChildren(
-            ...drawGround(this.grid),
-            ...drawCoordinates(this.grid),
-            svg("g", { "aria-hidden": "true", "pointer-events": "none" }, monuments),
-            ...spaces.values(),
+        for (const [number, element] of this.spaces) this.#fill(element, number, lying[number], marks);
+        this.monuments.replaceChildren(
+            ...board.monuments.map((each) => drawMonument(each.monument, this.grid.squareOf(numberOf(each.space)))),
         );
-        this.steps.have(spaces);
     }
 
-    #space(number, lying, marks) {
+    #fill(element, number, lying, marks) {
         const mark = marks.get(number);
         const box = this.grid.boxOf(number);
         const fresh = marks.fresh?.has(number) ? " is-fresh" : "";
         const name = [spaceName(spaceOf(number)), contentsOf(lying, this.context)].filter(Boolean).join(", ");
-        return svg(
-            "g",
-            { class: `space is-${mark?.state ?? "plain"}${fresh}`, role: "button", "aria-label": name },
-            drawLying(lying, box, this.context.seats.map((seat) => seat.colour)),
+        element.setAttribute("class", `space is-${mark?.state ?? "plain"}${fresh}`);
+        element.setAttribute("aria-label", name);
+        element.replaceChildren(
+            ...drawLying(lying, box, this.context.seats.map((seat) => seat.colour)),
             svg("rect", { class: "space-frame", x: box.x + 2, y: box.y + 2, width: SPACE - 4, height: SPACE - 4 }),
         );
     }

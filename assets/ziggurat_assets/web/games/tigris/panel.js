@@ -16,7 +16,7 @@ export function panel(view, legal, context) {
         { class: "tigris-panel", "data-key": "tigris-panel" },
         board.conflict ? conflict(board.conflict, context) : null,
         board.wars.length && !board.conflict ? wars(board.wars, context.words) : null,
-        view.private ? points(view.private, board, context.words) : null,
+        view.private && !view.public.unveiled ? points(view.private, board, context.words) : null,
     );
 }
 
@@ -56,7 +56,7 @@ function wars(colours, words) {
         { class: "conflict" },
         html("h2", {}, words.say("tigris.turn.war_choice")),
         html("p", {}, words.say("tigris.prompt.wars")),
-        html("p", {}, colours.map((color) => symbol("tigris", `tigris-coin-${color}`, SMALL))),
+        html("p", { class: "war-colours" }, colours.map((color) => symbol("tigris", `tigris-coin-${color}`, SMALL))),
     );
 }
 
