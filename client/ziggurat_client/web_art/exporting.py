@@ -32,7 +32,7 @@ def art_files() -> dict[str, str]:
 
 
 def _art_of(game: str) -> GameArt:
-    found: GameArt = import_module(f"ziggurat_client.web_art.{game}").ART
+    found: GameArt = import_module("ziggurat_client.web_art." + game).ART
     return found
 
 
