@@ -4,6 +4,9 @@ import { Choosing } from "../choosing/choosing.js";
 import { composerOf } from "../choosing/composing.js";
 import { Counts } from "../choosing/counts.js";
 
+/** Seconds until a refused question is asked again. */
+const PATIENCE = 2;
+
 export class Play {
     /**
      * @param {import("../app.js").App} app
@@ -37,16 +40,16 @@ export class Play {
         if (!record.mayAct || record.clock?.pause) return this.#close();
         const wanted = `${seat} ${moment.revision}`;
         if (this.asking === wanted) return;
-        this.#close();
+        // What somebody else did leaves standing what we are about to choose.
+        if (this.legal?.seat !== seat || moment.actor === seat || moment.undone) this.#close();
         this.asking = wanted;
         try {
             const legal = await this.app.line.ask("legal", { table: record.code, seat });
             if (this.asking !== wanted) return;
             this.legal = legal;
-            this.choosing = new Choosing(this.module.offers(legal, record.moment.view, this.context));
-        } catch {
-            // The line broke, or the match moved on while we asked: what comes next asks again.
-            if (this.asking === wanted) this.asking = null;
+            this.#choose(this.module.offers(legal, record.moment.view, this.context));
+        } catch (refusal) {
+            if (this.asking === wanted) this.#askLater(refusal);
         }
         this.app.show();
     }
@@ -109,10 +112,40 @@ export class Play {
         return this.isOpen ? this.choosing.marks(places) : new Map();
     }
 
+    /** These are the offers now; taps and what is being composed stay as far as they still mean something. */
+    #choose(offers) {
+        const chosen = new Choosing(offers, this.choosing.taps, this.choosing.title);
+        this.choosing = chosen.meant.length ? chosen : chosen.nothing();
+        if (this.composer === null) return;
+        const again = offers.find((offer) => isSame(offer, this.offer));
+        if (again === undefined) {
+            this.composer = null;
+        } else {
+            this.offer = again;
+            this.composer.compose = again.compose;
+        }
+    }
+
+    /** Whoever comes back over a broken line asks by that; after any other refusal we ask again in a while. */
+    #askLater(refusal) {
+        this.asking = null;
+        if (refusal.code !== "connection_lost") this.app.time.later(PATIENCE, () => this.refresh());
+    }
+
     #close() {
         this.asking = null;
         this.legal = null;
         this.composer = null;
         this.choosing = new Choosing();
     }
+}
+
+/** Whether two offers ask for the same, of the same places or cards. */
+function isSame(one, other) {
+    return one.compose !== undefined && one.title === other.title && asksFor(one) === asksFor(other);
+}
+
+function asksFor({ places, compose }) {
+    const asked = (compose.places ?? compose.cards).map((each) => each.place ?? each.id);
+    return JSON.stringify([places, compose.kind, asked]);
 }
