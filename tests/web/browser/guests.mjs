@@ -57,7 +57,11 @@ export async function host(browser, name, { game = "Ur", seats = 2, title = "", 
 
 /** The host takes the first seat, bots take the others, and the match begins. */
 export async function play(page, { level = "Chance", seated = true } = {}) {
-    if (seated) await page.getByRole("button", { name: "Sit here" }).first().click();
+    const ready = page.getByRole("button", { name: "Ready", exact: true });
+    if (seated) {
+        await page.getByRole("button", { name: "Sit here" }).first().click();
+        await ready.waitFor();
+    }
     const bots = page.locator(".seat-buttons select");
     for (let left = (await page.locator(".seat-row").count()) - (seated ? 1 : 0); left > 0; left--) {
         await bots.nth(left - 1).waitFor();
@@ -65,7 +69,7 @@ export async function play(page, { level = "Chance", seated = true } = {}) {
         await bots.first().selectOption({ label: level });
         await page.waitForFunction((count) => document.querySelectorAll(".seat-buttons select").length < count, open);
     }
-    if (seated) await page.getByRole("button", { name: "Ready", exact: true }).click();
+    if (seated) await ready.click();
     await page.getByRole("button", { name: "Start the game" }).click();
     await page.locator(".seats").waitFor();
 }

@@ -64,7 +64,7 @@ export function markName(words, colour) {
 
 /** The name of the game, large. */
 export function shellTitle() {
-    return html("p", { class: "logotype", role: "img", "aria-label": "Ziggurat" }, symbol("common", "logotype", 220));
+    return html("span", { class: "logotype", role: "img", "aria-label": "Ziggurat" }, symbol("common", "logotype", 220));
 }
 
 /** What asks something in front of the page. */

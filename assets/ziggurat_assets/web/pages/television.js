@@ -85,7 +85,7 @@ export class TelevisionPage extends Page {
     #nothing() {
         const { words } = this;
         return html("main", { class: "television idle", "data-key": "idle" },
-            shellTitle(), html("p", {}, words.say("web.tv.nothing")), html("p", { class: "address" }, location.host));
+            html("h1", {}, shellTitle()), html("p", {}, words.say("web.tv.nothing")), html("p", { class: "address" }, location.host));
     }
 
     /** Look for the table that is to be on the wall. */
