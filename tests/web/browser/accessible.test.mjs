@@ -79,6 +79,7 @@ test("a table is opened, joined and begun by keys alone", async () => {
     await page.locator(".room-seats").waitFor();
     await reach(page, /Sit here/);
     await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Ready", exact: true }).waitFor();
     await reach(page, /Add a bot/);
     await page.keyboard.press("ArrowDown");
     await page.locator(".seat-row.ready").waitFor();
