@@ -152,10 +152,11 @@ class Person:
         action = self._mind.choose(record.game, moment.view, self._chance)
         try:
             PLAY_BY_MOUSE[record.game.id](self._driver, scene, action)
-        except (LookupError, AssertionError):
+        except (LookupError, ValueError, AssertionError):
             if self._driver.app.services.remote.standing == "here" and record.moment is moment:
                 raise
-            # The connection broke between two clicks, and what was offered went with it: look up and choose again.
+            # The connection broke between two clicks, or somebody else who is asked too was faster, and what was
+            # offered went with it: look up and choose again.
             self._acted_at = -1
             return
         tell({"acted": moment.revision})

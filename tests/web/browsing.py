@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
@@ -19,6 +20,8 @@ from web.scripts import NODE
 HERE: Final = Path(__file__).parent
 BROWSER: Final = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 DRIVER: Final = HERE / "node_modules" / "playwright-core"
+OF_ONE_ADDRESS: Final = ("arrivals_per_address=1000", "password_tries=100")
+"""Limits for guests who all come from one address."""
 needs_browser = pytest.mark.skipif(
     NODE is None or BROWSER is None or not DRIVER.is_dir(),
     reason="there is no browser here, or nothing to drive it with: `make web-test` installs both",
@@ -26,11 +29,13 @@ needs_browser = pytest.mark.skipif(
 
 
 @contextmanager
-def serving(data: Path, port: str = "0", page_port: str = "0") -> Iterator[tuple[Program, str, str]]:
+def serving(
+    data: Path, port: str = "0", page_port: str = "0", limits: Sequence[str] = ()
+) -> Iterator[tuple[Program, str, str]]:
     """A server with a door for browsers: the program, the port that clients use, and the address of its page."""
     doors = ["--listen", f"tcp:{port}:interface=127.0.0.1", "--web", f"tcp:{page_port}:interface=127.0.0.1"]
-    limits = ["--limit", "arrivals_per_address=1000", "--limit", "password_tries=100"]
-    with running("-m", "ziggurat_server", *doors, "--data", str(data), "--log-level", "warn", *limits) as server:
+    limited = [word for limit in (*OF_ONE_ADDRESS, *limits) for word in ("--limit", limit)]
+    with running("-m", "ziggurat_server", *doors, "--data", str(data), "--log-level", "warn", *limited) as server:
         found = _said_of(server, r"listening on 127\.0\.0\.1:(\d+)")
         page = _said_of(server, r"browsers on (http://\S+)")
         yield server, found, page
@@ -53,3 +58,38 @@ def run_script(page: str, *arguments: str) -> subprocess.CompletedProcess[str]:
     """Run node before the page, and wait for its end."""
     command = [NODE or "node", *arguments]
     return subprocess.run(command, env=surroundings(page), capture_output=True, text=True, timeout=600, check=False)
+
+
+class Visitor:
+    """A script that visits the page and tells one fact a line."""
+
+    def __init__(self, page: str, script: str, *arguments: str) -> None:
+        self._process = subprocess.Popen(
+            [NODE or "node", str(HERE / "browser" / script), *arguments],
+            env=surroundings(page),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+
+    def fact(self, name: str) -> Any:
+        """The next that is told under that name; what is told under others is passed over."""
+        assert self._process.stdout is not None
+        while line := self._process.stdout.readline():
+            told = json.loads(line)
+            if name in told:
+                return told[name]
+        assert self._process.stderr is not None
+        raise AssertionError(f"the visit ended early: {self._process.stderr.read()}")
+
+    def go_on(self) -> None:
+        """Let it look on."""
+        assert self._process.stdin is not None
+        self._process.stdin.write("\n")
+        self._process.stdin.flush()
+
+    def end(self) -> None:
+        """End the visit, if it has not ended by itself."""
+        self._process.terminate()
+        self._process.communicate(timeout=20)

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import json
-import subprocess
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from web.browsing import HERE, needs_browser, run_script, serving, surroundings
-from web.scripts import NODE
+from web.browsing import HERE, Visitor, needs_browser, run_script, serving
 
 pytestmark = [needs_browser, pytest.mark.slow, pytest.mark.timeout(600)]
 
@@ -36,37 +32,3 @@ def test_a_guest_whose_server_died_is_told_so_and_comes_back_to_the_same_seat(tm
                 assert guest.fact("back") == playing
         finally:
             guest.end()
-
-
-class Visitor:
-    """A script that visits the page and tells one fact a line."""
-
-    def __init__(self, page: str, script: str) -> None:
-        self._process = subprocess.Popen(
-            [NODE or "node", str(HERE / "browser" / script)],
-            env=surroundings(page),
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-        )
-
-    def fact(self, name: str) -> Any:
-        """What is told next, which must be of that name."""
-        assert self._process.stdout is not None
-        line = self._process.stdout.readline()
-        if not line:
-            assert self._process.stderr is not None
-            raise AssertionError(f"the visit ended early: {self._process.stderr.read()}")
-        return json.loads(line)[name]
-
-    def go_on(self) -> None:
-        """Let it look on."""
-        assert self._process.stdin is not None
-        self._process.stdin.write("\n")
-        self._process.stdin.flush()
-
-    def end(self) -> None:
-        """End the visit, if it has not ended by itself."""
-        self._process.terminate()
-        self._process.communicate(timeout=20)

@@ -16,11 +16,11 @@ export function launch() {
 }
 
 /**
- * Somebody opens the page. What goes wrong in it is in `page.faults`.
+ * Somebody opens the page, with fingers or with a mouse. What goes wrong in it is in `page.faults`.
  * @param {import("playwright-core").Browser} browser
  */
-export async function visit(browser, { path = "/", locale = "en-GB", screen = PHONE, before = async () => {} } = {}) {
-    const context = await browser.newContext({ viewport: screen, locale });
+export async function visit(browser, { path = "/", locale = "en-GB", screen = PHONE, touch = false, before = async () => {} } = {}) {
+    const context = await browser.newContext({ viewport: screen, locale, hasTouch: touch });
     context.setDefaultTimeout(PATIENCE);
     const page = await context.newPage();
     page.faults = [];
@@ -62,16 +62,21 @@ export async function play(page, { level = "Chance", seated = true } = {}) {
         await page.getByRole("button", { name: "Sit here" }).first().click();
         await ready.waitFor();
     }
-    const bots = page.locator(".seat-buttons select");
     for (let left = (await page.locator(".seat-row").count()) - (seated ? 1 : 0); left > 0; left--) {
-        await bots.nth(left - 1).waitFor();
-        const open = await bots.count();
-        await bots.first().selectOption({ label: level });
-        await page.waitForFunction((count) => document.querySelectorAll(".seat-buttons select").length < count, open);
+        await page.locator(".seat-buttons select").nth(left - 1).waitFor();
+        await hire(page, level);
     }
     if (seated) await ready.click();
     await page.getByRole("button", { name: "Start the game" }).click();
     await page.locator(".seats").waitFor();
+}
+
+/** Have a bot take the last seat that is open. */
+export async function hire(page, level = "Chance") {
+    const open = page.locator(".seat-buttons select");
+    const before = await open.count();
+    await open.last().selectOption({ label: level });
+    await page.waitForFunction((count) => document.querySelectorAll(".seat-buttons select").length < count, before);
 }
 
 /** Have every game played by its lists, as one whose page is not written yet. */
