@@ -40,6 +40,7 @@ async function leave(page) {
 async function lobbyAndRoom(screen) {
     const page = await host(browser, "Ninsun", { screen, seats: 4, title: "Barley Moon" });
     await page.getByRole("button", { name: "Sit here" }).first().click();
+    await page.getByRole("button", { name: "Ready", exact: true }).waitFor();
     await page.locator(".seat-buttons select").first().selectOption({ index: 2 });
     await page.locator(".seat-row.ready").first().waitFor();
     await taken(page, "room", screen);

@@ -12,12 +12,13 @@ export function panelOf(view, { words, viewer, seats }) {
     const position = view.public;
     const seat = viewer ?? position.seat;
     return html("div", { class: "ur-panel" },
-        hand(position, seat, words),
+        hand(position, seat, words, viewer === null ? seats[seat].name : words.say("ur.goal.best")),
         position.seat === seat && position.phase === "turn" ? slots(position.turn, seats[seat].colour, words) : null,
         position.market.length ? market(position.market, words) : null);
 }
 
-function hand(position, seat, words) {
+/** @param {string} whose - what stands before the best set: whose it is */
+function hand(position, seat, words, whose) {
     const tile = position.hands[seat];
     const [best] = scoreOf(position, seat).sets;
     const kinds = words.say("ur.goal.kinds", { count: best.length });
@@ -26,7 +27,7 @@ function hand(position, seat, words) {
         pair(tile, 46),
         html("div", { class: "lines" },
             html("b", {}, tileWords(words, tile)),
-            html("span", { class: "soft" }, `${words.say("ur.goal.best")}: ${kinds}, ${points}`)));
+            html("span", { class: "soft" }, `${whose}: ${kinds}, ${points}`)));
 }
 
 /** The actions that were performed, a cube for what was placed instead, and empty sockets for what is left. */
