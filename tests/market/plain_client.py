@@ -40,6 +40,12 @@ class PlainClient:
         return self.told[max(self.told)] if self.told else {}
 
     @property
+    def token(self) -> str:
+        """By what the server knows it, once it has been there."""
+        assert self._token is not None
+        return self._token
+
+    @property
     def has_seen_the_end(self) -> bool:
         """Whether the match is over as far as it knows."""
         return "result" in self.news

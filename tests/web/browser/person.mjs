@@ -18,6 +18,8 @@ const KINDS = {
     close: ".sheet .sheet-head .button",
 };
 const CHOICES = ["offer", "place", "market"];
+/** How often one stays at a market rather than being ready to leave it: it takes four taps to offer anything there. */
+const HAGGLING = 0.95;
 const COMPOSING = ["more", "card"];
 const SOMETHING_TO_TAP = Object.values(KINDS).join();
 /** Milliseconds in which it must be our turn again: while a server is started again, and others play. */
@@ -79,6 +81,7 @@ export class Person {
             if (has("confirm") && (!COMPOSING.some(has) || this.chance() < 0.5)) return this.#one(found, "confirm");
             return this.#one(found, COMPOSING.find(has) ?? "close");
         }
+        if (has("market") && this.chance() < HAGGLING) return this.#one(found, "market");
         const kinds = CHOICES.filter(has);
         if (!kinds.length) return has("close") ? this.#one(found, "close") : null;
         return this.#one(found, kinds[this.#below(kinds.length)]);

@@ -22,18 +22,42 @@ export function recordOf(page) {
 }
 
 /**
- * What the page shows of the match: the places of the board by their names, names and what lies before them, what stands
- * beside the board, and the result. Who of them is away has nothing to do with the match.
+ * What the page shows of the match: the places of the board by their names, in alphabetical order because what came to it
+ * later may stand later; names and what lies before them; what stands beside the board; and the result. Who is away has
+ * nothing to do with the match.
  */
-export function shownOn(page) {
+function shownOn(page) {
     return page.evaluate(() => {
         const texts = (selector) => [...document.querySelectorAll(selector)].map((element) => element.getAttribute("aria-label") ?? element.innerText);
-        return { board: texts(".board [aria-label]"), seats: texts(".seat .whose, .seat .fact:not(.soft)"), panel: texts(".panel-of-game"), result: texts(".result") };
+        const [seats, panel, result] = [".seat .whose, .seat .fact:not(.soft)", ".panel-of-game", ".result"].map(texts);
+        return { board: texts(".board [aria-label]").sort(), seats, panel, result };
     });
 }
 
-/** What stands on the page once the match is there again after the page was loaded anew. */
-export async function loadedAnew(page) {
+/** Look at the page's record until it is so. */
+export async function until(page, so) {
+    while (!so(await recordOf(page))) await page.evaluate(() => new Promise(requestAnimationFrame));
+}
+
+/**
+ * For each of these pages its record of a match that ends and what it shows, each as it had become and as it is when the
+ * page is loaded anew, and what went wrong in it.
+ */
+export async function endsOf(pages) {
+    const ends = {};
+    for (const [name, page] of Object.entries(pages)) ends[name] = await endOf(page);
+    for (const [name, page] of Object.entries(pages)) ends[name].anew = await loadedAnew(page);
+    return ends;
+}
+
+/** That a page could not reach a killed server is no fault of it. */
+async function endOf(page) {
+    await until(page, (record) => record.result);
+    const faults = page.faults.filter((fault) => !fault.includes("WebSocket connection to"));
+    return { record: await recordOf(page), shown: await shownOn(page), faults };
+}
+
+async function loadedAnew(page) {
     await page.reload();
     await page.locator(".board > *").waitFor();
     return { record: await recordOf(page), shown: await shownOn(page) };
