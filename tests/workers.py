@@ -25,6 +25,7 @@ STARTING_PROGRAMS: Final = (
     "end_to_end",
     "tls",
     "market",
+    "web",
     "server",
     "laboratory",
 )

@@ -84,6 +84,15 @@ test("a refusal is said, and one may choose on", async () => {
     assert.ok(play.isOpen);
 });
 
+test("what was composed stays when it is refused or the line is lost", async () => {
+    const { play } = await ourTurn({ act: () => Promise.reject(new Refusal("connection_lost")) });
+    play.take(OFFERS[2]);
+    play.composer.tap(1);
+    await play.act(play.composer.action);
+    assert.equal(play.composer.action.count, 1);
+    assert.equal(play.isOpen, true);
+});
+
 test("a second press while the first is on its way does nothing", async () => {
     let done;
     const { play, asked } = await ourTurn({ act: () => new Promise((resolve) => (done = resolve)) });

@@ -93,10 +93,9 @@ export class Play {
         this.acting = true;
         this.app.show();
         const asked = this.app.line.ask("act", { table: record.code, revision: legal.revision, seat: legal.seat, action });
-        const done = await this.app.attempt(asked, this.module.id);
+        await this.app.attempt(asked, this.module.id);
+        // Refused, we choose on with what was composed; done, the moment that came before the answer has asked anew.
         this.acting = false;
-        // Refused, we choose on; done, the moment that came before the answer has asked anew.
-        if (done === null) this.composer = null;
         this.app.show();
     }
 

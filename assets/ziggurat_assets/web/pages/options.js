@@ -41,14 +41,20 @@ function optionRow(words, game, name, value, hosts, choose) {
     const key = `option.${game}.${name}`;
     const label = words.knows(key) ? words.say(key) : name;
     const id = `option-${name}`;
-    if (typeof value === "boolean") return tick({ id, label, on: value, off: !hosts, choose });
     const named = namedValues(words, key);
+    if (typeof value === "boolean" && !named.length) return tick({ id, label, on: value, off: !hosts, choose });
     if (named.length) {
         const values = named.map((each) => ({ value: each === "none" ? null : each, label: words.say(`${key}.${each}`) }));
+        if (named.join() === "none") values.push(...switched(words));
         return choice({ id, label, values, chosen: value, off: !hosts, choose });
     }
     if (!hosts) return html("div", { class: "row" }, html("span", {}, label), html("b", {}, value ?? words.say("option.none")));
     return field({ id, label, kind: "number", value: value ?? "", hint: words.say("option.none"), change: (written) => choose(written === "" ? null : Number(written)) });
+}
+
+/** What a switch can be that may also be left to the game. */
+function switched(words) {
+    return [{ value: true, label: words.say("option.on") }, { value: false, label: words.say("option.off") }];
 }
 
 /** The values of an option that have a name in the translations. */
