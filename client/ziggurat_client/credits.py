@@ -35,6 +35,7 @@ WORKS: Final = (
     Work("pygame_gui", "MIT", "credits.works.pygame_gui", ("pygame_gui",)),
     Work("Noto Sans", "OFL 1.1", "credits.works.noto"),
     Work("Twisted", "MIT", "credits.works.twisted", ("twisted",)),
+    Work("wsproto", "MIT", "credits.works.wsproto", ("wsproto",)),
     Work("pyOpenSSL, cryptography", "Apache 2.0", "credits.works.tls", ("pyopenssl", "cryptography")),
     Work("msgspec", "BSD 3-Clause", "credits.works.msgspec", ("msgspec",)),
     Work("zeroconf", "LGPL 2.1", "credits.works.zeroconf", ("zeroconf",)),

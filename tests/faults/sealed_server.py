@@ -17,10 +17,10 @@ _sealed = False
 _transaction = SqliteSql.transaction
 
 
-def transaction_if_not_sealed(sql: SqliteSql) -> AbstractContextManager[None]:
+def transaction_if_not_sealed(sql: SqliteSql, of_one_statement: bool = False) -> AbstractContextManager[None]:
     """A transaction on a disk that is as the last signal made it."""
     sql.execute(f"PRAGMA query_only = {int(_sealed)}")
-    return _transaction(sql)
+    return _transaction(sql, of_one_statement)
 
 
 def seal(sealed: bool) -> None:
