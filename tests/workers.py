@@ -25,7 +25,6 @@ STARTING_PROGRAMS: Final = (
     "end_to_end",
     "tls",
     "market",
-    "web",
     "server",
     "laboratory",
 )

