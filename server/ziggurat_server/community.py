@@ -89,6 +89,10 @@ class Community:
         seen = joined.addCallback(lambda _: others.all()).addCallback(self._see)
         return seen.addCallback(lambda _: others.bans()).addCallback(self._heed)
 
+    def read_bans(self) -> Deferred[None]:
+        """Heed the bans that are in force by now, at whichever server they were made. Fails with `not_readable`."""
+        return self._membership.others.bans().addErrback(refuse_unread).addCallback(self._heed)
+
     def whereabouts(self, who: str) -> Deferred[int | None]:
         """At which server the person of that id or else that name is connected. Fails with Refusal `not_readable`."""
         return self._membership.others.whereabouts(who).addErrback(refuse_unread)

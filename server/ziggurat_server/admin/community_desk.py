@@ -11,7 +11,7 @@ from twisted.internet.defer import Deferred
 
 from ziggurat_server.admin.desk import AdminDesk
 from ziggurat_server.admin.listed import Listed, Listing, PersonListed
-from ziggurat_server.admin.orders import AnyOrder, Ban, Close, Kick, Say
+from ziggurat_server.admin.orders import AnyOrder, Ban, Close, Kick, Say, Unban
 from ziggurat_server.admin.passed import AnyPassed, Done, Refused, Show, read_answer, read_order, written
 from ziggurat_server.community import Community
 from ziggurat_server.refusal import Refusal
@@ -61,12 +61,25 @@ class CommunityDesk:
             case Say(text):
                 told = await self._everywhere(order, self._own.say(text), int)
                 return f"told {sum(told.values())} people at {len(told)} servers"
-            case Kick(who) | Ban(kind="person" | "address", what=who):
+            case Kick(who):
                 return await self._where_it_is(order, partial(self._community.whereabouts, who))
+            case Ban() | Unban():
+                return await self._change_bans(order)
             case Close(code):
                 return await self._where_it_is(order, partial(self._server_of, code))
             case _:
                 return await self._own.obey(order)
+
+    async def _change_bans(self, order: Ban | Unban) -> str:
+        """Ban or unban where that has to be done; when this returns, this server heeds it. Raises Refusal."""
+        await self._community.read_bans()
+        match order:
+            case Ban(kind="person" | "address", what=who):
+                done = await self._where_it_is(order, partial(self._community.whereabouts, who))
+            case _:
+                done = await self._own.obey(order)
+        await self._community.read_bans()
+        return done
 
     # ------------------------------------------------------------------------------------ the others
 
