@@ -64,7 +64,7 @@ SERVER_FLOORS: Floors = (
     {SERVER, f"{SERVER}.naming", f"{SERVER}.tables.moments", f"{SERVER}.tables.clocks"},
     {f"{SERVER}.{room}" for room in ("journal", "config", "lan")},
     {f"{SERVER}.{room}" for room in ("guests", "doors")},
-    {f"{SERVER}.{room}" for room in ("bots", "bot_queue", "tables.locks", "context")},
+    {f"{SERVER}.{room}" for room in ("bots", "bot_queue", "chances", "tables.locks", "context")},
     {f"{SERVER}.tables"},
     {
         f"{SERVER}.{room}"

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from ziggurat_server.bot_queue import BotQueue
+from ziggurat_server.chances.finder import ChanceFinder
 from ziggurat_server.guests.code_tries import CodeTries
 from ziggurat_server.guests.given_names import GivenNames
 from ziggurat_server.guests.held_elsewhere import HeldByPeople
@@ -48,6 +49,8 @@ class ServerContext:
     another: whoever sends that may know all that is hidden in it, which does no harm where they are alone. While the
     server is `closing`, no table opens and no match begins. `living` are the servers that share the database, this one
     too, as far as was looked; none where it is not shared. `elsewhere` knows what people have at the others.
+
+    It is large because every part of a table finds here what it has in common with those of all others.
     """
 
     clock: Clock
@@ -64,6 +67,7 @@ class ServerContext:
     names: GivenNames
     tally: Tally
     archive: Archive
+    finder: ChanceFinder
     now: Callable[[], float] = time.time
     closing: bool = False
     takes_records: bool = False

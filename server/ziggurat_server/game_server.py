@@ -19,6 +19,7 @@ from ziggurat_server.answering import Answering
 from ziggurat_server.bot_queue import BotQueue
 from ziggurat_server.bots import BotPost
 from ziggurat_server.branches import Branches
+from ziggurat_server.chances.finder import ChanceFinder, NobodyFinds
 from ziggurat_server.community import Community
 from ziggurat_server.context import ServerContext
 from ziggurat_server.counting import Counting
@@ -88,13 +89,14 @@ class GameServer:
         aside: Aside = execute,
         worked: Callable[[], float] = time.perf_counter,
         *,
+        finder: ChanceFinder | None = None,
         takes_records: bool = False,
     ) -> None:
         """`link` is how others reach this server, for links to its tables; empty where its host did not say.
 
         `now` gives the seconds since 1970, `worked` those that passed while something was done.
         Without an `archive` finished matches are kept in memory, without a `shelf` people too. With one `new_person`
-        gives the numbers of new people.
+        gives the numbers of new people. Without a `finder` nobody is told chances of winning.
         With `takes_records` matches may be played on from records.
         `codes` chooses the codes of tables.
         `aside` does what takes long, at once and while everyone waits unless it is given.
@@ -128,6 +130,7 @@ class GameServer:
             names=GivenNames(self.people, self.bans),
             tally=self.tally,
             archive=archive or MemoryArchive(limits),
+            finder=finder or NobodyFinds(),
             now=now,
             takes_records=takes_records,
         )

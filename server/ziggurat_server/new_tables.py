@@ -33,6 +33,7 @@ def new_table(
     table.state.lock = lock
     table.state.listed = ask.listed
     table.state.delay = ask.delay or NO_DELAY
+    table.state.chances_shown = ask.chances
     return table
 
 

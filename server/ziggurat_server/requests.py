@@ -17,6 +17,7 @@ from ziggurat.wire.messages import (
     AddBot,
     Answer,
     Bar,
+    Chances,
     ChooseColour,
     ClientMessage,
     Configure,
@@ -263,6 +264,10 @@ class Requests:
             return
         person.send(self._table(person, ask.table).views.history(person, ask))
 
+    def chances(self, person: Person, ask: Chances) -> None:
+        """How likely each seat is to win; whatever else they ask does not wait for it."""
+        self._table(person, ask.table).chances.find(person, ask)
+
     def matches(self, person: Person, ask: Matches) -> Deferred[None]:
         """A page of the finished matches that they may see."""
         answer = person.answerer()
@@ -361,6 +366,7 @@ _ANSWERS: Final[dict[type[ClientMessage], _Answer]] = {
     Legal: Requests.legal,
     Replay: Requests.replay,
     History: Requests.history,
+    Chances: Requests.chances,
     Matches: Requests.matches,
     ReplayMatch: Requests.replay_match,
     Configure: Requests.configure,

@@ -93,6 +93,9 @@ class Process(Protocol):
     def closeStdin(self) -> None:  # noqa: N802
         """Close its standard input."""
 
+    def writeToChild(self, childFD: int, data: bytes) -> None:  # noqa: N802, N803
+        """Write to one of its files; 0 is its standard input."""
+
     def signalProcess(self, name: str) -> None:  # noqa: N802
         """Send it "TERM" or "KILL". Raises ProcessExitedAlready."""
 

@@ -29,6 +29,8 @@ Second: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=LATEST)]
 """A moment, in seconds since 1970, UTC."""
 Instant: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=LATEST)]
 """A moment more exactly."""
+Chance: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=1)]
+"""How likely something is: 1 for certain."""
 
 # ------------------------------------------------------------------ texts, with the most characters that are taken
 
@@ -65,6 +67,8 @@ Rule: TypeAlias = Annotated[str, msgspec.Meta(max_length=32)]
 Seats: TypeAlias = Annotated[tuple[SeatNumber, ...], msgspec.Meta(max_length=MOST_SEATS)]
 Colours: TypeAlias = Annotated[tuple[SeatColour, ...], msgspec.Meta(max_length=MOST_SEATS)]
 """The colours of a table's seats in their order; if it is empty, each has that of its own number."""
+SeatChances: TypeAlias = Annotated[tuple[Chance, ...], msgspec.Meta(max_length=MOST_SEATS)]
+"""By seat the chance of winning; they sum to 1."""
 Blank: TypeAlias = (
     Annotated[str, msgspec.Meta(max_length=200)] | Annotated[int, msgspec.Meta(ge=-(2**53) + 1, le=2**53 - 1)]
 )

@@ -21,6 +21,7 @@ from ziggurat.wire.messages import (
     PROTOCOL,
     Act,
     Answer,
+    Chances,
     ClockTerms,
     Delay,
     Hello,
@@ -108,7 +109,7 @@ class Evening:
         self.players = [first if seat < together else self.come(seat, f"Player {seat}") for seat in range(seats)]
         self.guest = self.come("guest", "Guest")
         self.guest.say(Subscribe(1))
-        self._open(Open(1, dealt.id, seats, delay=delay, clock=clock))
+        self._open(Open(1, dealt.id, seats, delay=delay, clock=clock, chances=True))
 
     def close(self) -> None:
         """The game is what it was again."""
@@ -206,6 +207,7 @@ class Evening:
                 for visitor in (*self.players, *self.roles[None]):
                     visitor.say(History(9, self.code))
                     visitor.say(Legal(17, self.code))
+                    visitor.say(Chances(19, self.code))
                 for own, player in enumerate(self.players):
                     player.say(Legal(18, self.code, seat=own))
             case 3:

@@ -14,6 +14,7 @@ from ziggurat.wire.messages import (
     AddBot,
     Answer,
     Bar,
+    Chances,
     ChooseColour,
     ClientMessage,
     Configure,
@@ -45,7 +46,10 @@ from ziggurat.wire.messages import (
     Undo,
     Unsubscribe,
     Watch,
+    WinningChances,
 )
+
+ANSWERS = (Done, Error, Rejected, LegalActions, ReplayFile, HistoryPage, MatchList, WinningChances)
 
 
 def anything(chooser: random.Random, number: int, tables: list[str], people: list[str]) -> ClientMessage:
@@ -64,6 +68,7 @@ def anything(chooser: random.Random, number: int, tables: list[str], people: lis
         *(Answer(number, table, chooser.randint(1, 3), chooser.random() < 0.8), Stand(number, table, seat)),
         *(Sit(number, table, seat, name="Guest"), Ready(number, table, seat=seat), Undo(number, table, 2, seat)),
         *(Replay(number, table), History(number, table), Legal(number, table), Legal(number, table, seat)),
+        Chances(number, table),
         *(Matches(number, chooser.randint(0, 1)), ReplayMatch(number, chooser.randint(0, 3))),
         ChooseColour(number, table, chooser.randint(0, 6), seat),
         *(Mute(number, table, chooser.choice([None, *people])), Bar(number, table, chooser.choice(people), 1)),
@@ -78,11 +83,7 @@ def anything(chooser: random.Random, number: int, tables: list[str], people: lis
 
 def answers(visitor: Visitor) -> Counter[int | None]:
     """How often each number was answered."""
-    return Counter(
-        message.id
-        for message in visitor.heard
-        if isinstance(message, Done | Error | Rejected | LegalActions | ReplayFile | HistoryPage | MatchList)
-    )
+    return Counter(message.id for message in visitor.heard if isinstance(message, ANSWERS))
 
 
 @pytest.mark.parametrize("seed", range(12))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from typing import Any, TypeVar
+from zlib import crc32
 
 import msgspec
 from twisted.internet.address import IPv4Address
@@ -13,8 +14,9 @@ from twisted.internet.task import Clock
 from twisted.internet.testing import StringTransport
 
 from ziggurat.bots import LEVELS
+from ziggurat.bounds import SeatChances
 from ziggurat.games import game_named
-from ziggurat.games.game import Action, View
+from ziggurat.games.game import Action, Game, View
 from ziggurat.wire.codec import ClientWire, WireFault, encode
 from ziggurat.wire.links import Chooser
 from ziggurat.wire.messages import (
@@ -96,6 +98,40 @@ class BotsInMemory:
         return self.started[-1]
 
 
+class FinderInMemory:
+    """Chances of winning for two, made up from every byte that is asked about: other bytes have other chances.
+
+    `asked` is what it was asked about. While it is `silent`, its answers wait in `waiting`; it finds none while it
+    `fails`.
+    """
+
+    def __init__(self) -> None:
+        self.asked: list[bytes] = []
+        self.waiting: list[Callable[[], None]] = []
+        self.silent = False
+        self.fails = False
+
+    def find(self, game: Game[Any, Any, Any], public: bytes) -> Deferred[SeatChances | None]:
+        self.asked.append(public)
+        answer = Deferred[SeatChances | None]()
+        self.waiting.append(lambda: answer.callback(None if self.fails else made_up(public)))
+        if not self.silent:
+            self.answer()
+        return answer
+
+    def answer(self) -> None:
+        """Answer all that waits."""
+        waiting, self.waiting = self.waiting, []
+        for answer in waiting:
+            answer()
+
+
+def made_up(public: bytes) -> SeatChances:
+    """The chances that `FinderInMemory` says there are."""
+    chance = crc32(public) / 2**32
+    return chance, 1 - chance
+
+
 class SlowJournal:
     """A journal whose entries are safe only when the test says so. `entries` and `states` are what it was told."""
 
@@ -160,6 +196,7 @@ class World:
     ) -> None:
         self.clock = Clock()
         self.bots = BotsInMemory()
+        self.finder = FinderInMemory()
         self.limits = limits or ServerLimits()
         self.game_server = GameServer(
             "Ur by night",
@@ -179,6 +216,7 @@ class World:
             aside=aside,
             worked=worked,
             takes_records=takes_records,
+            finder=self.finder,
         )
         self.door = self.game_server.reception.door()
 

@@ -10,7 +10,7 @@ from server.postgres_server import PostgresServer
 from server.postgres_server import postgres as postgres  # a fixture
 from server.programs import Program
 from web.programs import WebProgram
-from ziggurat.wire.messages import AddBot, Done, Happened, Open, Said, Say, Start, Watch
+from ziggurat.wire.messages import AddBot, Chances, Done, Happened, Open, Said, Say, Start, Watch, WinningChances
 from ziggurat.wire.messages import Table as TableMessage
 
 
@@ -39,3 +39,5 @@ def test_a_browser_at_one_server_watches_and_talks_at_a_table_of_another(
         assert anna.await_message(Said).text == "Good luck"
         anna.say(Start(4, code))
         assert cyrus.await_message(Happened).table == code
+        cyrus.say(Chances(5, code))
+        assert sum(cyrus.await_message(WinningChances).chances) == pytest.approx(1)

@@ -11,6 +11,7 @@ from twisted.internet.threads import deferToThread
 from ziggurat.bots import LEVELS
 from ziggurat.version import version as installed_version
 from ziggurat_server.bots import SpawnedBots
+from ziggurat_server.chances.spawned_finder import SpawnedFinder
 from ziggurat_server.config.command_line import Command
 from ziggurat_server.config.settings import Configuration
 from ziggurat_server.doors.endpoints import public_link
@@ -60,7 +61,9 @@ def assemble(command: Command, reactor: Any, metrics: Metrics | None) -> Server:
     limits = configuration.server_limits
     link = public_link(configuration.public_address, tls=configuration.speaks_tls)
     bans = Bans()
-    bots = SpawnedBots(reactor, reactor, limits.bots, InstalledCode(), limits.bot_pause)
+    code = InstalledCode()
+    bots = SpawnedBots(reactor, reactor, limits.bots, code, limits.bot_pause)
+    finder = SpawnedFinder(reactor, reactor, code)
     version = installed_version()
     timed = _ignore if metrics is None else metrics.journal_commit.observe
     opened = _open(command, reactor, timed)
@@ -83,13 +86,14 @@ def assemble(command: Command, reactor: Any, metrics: Metrics | None) -> Server:
         bans=bans,
         aside=deferToThread,
         takes_records=command.private,
+        finder=finder,
     )
     lag = None
     if metrics is not None:
         metrics.observe(game_server, bots)
         lag = LagMeter(reactor, metrics.reactor_lag.observe)
     community = None if opened.membership is None else game_server.community(opened.membership)
-    service = GameService(game_server, bots, opened.end, lag, reactor, community)
+    service = GameService(game_server, bots, finder, opened.end, lag, reactor, community)
     server = Server(game_server, bots, book, service)
     server.follow(configuration)
     return server

@@ -12,6 +12,7 @@ from twisted.internet.defer import TimeoutError as NotInTime
 
 from ziggurat.wire.discovery import Advert
 from ziggurat_server.bots import SpawnedBots
+from ziggurat_server.chances.spawned_finder import SpawnedFinder
 from ziggurat_server.community import Community
 from ziggurat_server.doors.endpoints import endpoint
 from ziggurat_server.game_server import GameServer
@@ -37,6 +38,7 @@ class GameService(Service):
         self,
         server: GameServer,
         bots: SpawnedBots,
+        finder: SpawnedFinder,
         end_journal: Callable[[], Deferred[None]],
         lag: LagMeter | None,
         reactor: Any,
@@ -49,6 +51,7 @@ class GameService(Service):
         self._lag = lag
         self._server = server
         self._bots = bots
+        self._finder = finder
         self._end_journal = end_journal
         self._reactor = reactor
         self.community = community
@@ -94,7 +97,7 @@ class GameService(Service):
         self._announcer = announcer
 
     def stopService(self) -> Deferred[None]:  # noqa: N802 - Twisted's name
-        """Close the ports, tell everyone, end the bots and the journal.
+        """Close the ports, tell everyone, end the bots, what finds chances and the journal.
 
         Fires when all are gone; those who linger are cut off.
         """
@@ -130,5 +133,6 @@ class GameService(Service):
         if self.community is not None:
             await self.community.leave()
         await self._bots.end_all()
+        await self._finder.end()
         await everyone_left
         await goodbye

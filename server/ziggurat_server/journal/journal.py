@@ -27,7 +27,8 @@ from ziggurat.match.digests import Digest, digest_of
 from ziggurat.match.match import Match
 from ziggurat.match.record import BranchedFrom, RecordedStep
 from ziggurat.wire.clocks import ClockTerms
-from ziggurat.wire.messages import Barred, Channel, Delay, PersonCard, Said, TableCard
+from ziggurat.wire.messages import Channel, PersonCard, Said, TableCard
+from ziggurat_server.journal.watching_kept import WatchingKept
 from ziggurat_server.tables.clocks.match_clocks import ClockMark
 from ziggurat_server.tables.moments.checkpoints import Checkpoint
 
@@ -96,15 +97,6 @@ class SeatKept(msgspec.Struct, frozen=True):
     dealt_to: PersonId | None = None
     ready: bool = False
     colour: SeatColour | None = None
-
-
-class WatchingKept(msgspec.Struct, frozen=True):
-    """What a table's host has decided about those who look on."""
-
-    delay: Delay = Delay()
-    watchers_muted: bool = False
-    muted: tuple[str, ...] = ()
-    barred: tuple[Barred, ...] = ()
 
 
 class TableKept(Entry, frozen=True):

@@ -20,7 +20,6 @@ from ziggurat_server.journal.journal import (
     TableKept,
     TimeExpired,
     TurnUndone,
-    WatchingKept,
 )
 from ziggurat_server.journal.kept import KeptMatch, KeptStep, KeptTable
 from ziggurat_server.journal.set_aside import TableAside
@@ -28,6 +27,7 @@ from ziggurat_server.journal.sql import Sql
 from ziggurat_server.journal.storage_functions import people_in
 from ziggurat_server.journal.storage_known import people_at
 from ziggurat_server.journal.storage_rows import Row, Unreadable, all_rows, numbers, one_row, raw, several, tried, typed
+from ziggurat_server.journal.watching_kept import WatchingKept
 from ziggurat_server.tables.clocks.match_clocks import ClockMark
 from ziggurat_server.tables.moments.checkpoints import Checkpoint
 

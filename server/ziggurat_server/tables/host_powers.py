@@ -101,6 +101,8 @@ def configure(table: Table, person: Person, ask: Configure, lock: Lock | None) -
         table.state.listed, table.state.secret = ask.listed, secret
     if ask.delay is not None:
         table.state.delay = ask.delay
+    if ask.chances is not None:
+        table.state.chances_shown = ask.chances
     table.state.seating.nobody_is_ready()
     table.updates.send()
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
-from ziggurat_server.journal.journal import Journal, PersonPlayed, SeatKept, TableKept, WatchingKept
+from ziggurat_server.journal.journal import Journal, PersonPlayed, SeatKept, TableKept
+from ziggurat_server.journal.watching_kept import WatchingKept
 from ziggurat_server.tables.seating import Seat
 from ziggurat_server.tables.state import TableState
 
@@ -53,6 +54,7 @@ def kept_table(state: TableState) -> TableKept:
             watchers_muted=state.moderation.watchers_muted,
             muted=state.moderation.muted,
             barred=state.moderation.barred,
+            chances=state.chances_shown,
         ),
         seats=tuple(_seat_state(seat) for seat in state.seating.seats),
     )

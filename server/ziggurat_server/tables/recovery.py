@@ -116,6 +116,7 @@ def _room(kept: KeptTable, context: ServerContext) -> Table:
     table.state.seating.set_colours(seat_colours([seat.colour for seat in state.seats], len(state.seats)))
     watching = state.watching
     table.state.delay = watching.delay
+    table.state.chances_shown = watching.chances
     table.state.moderation.bring_back(watching.watchers_muted, watching.muted, watching.barred)
     return table
 

@@ -24,8 +24,9 @@ NO_DELAY: Final = Delay()
 class TableState:
     """One table. If it was listed once, and so its `code` known to all, and is not any more, others come by `secret`.
 
-    `terms` are what its next match is played by, and `delay` is how late watchers see it. `opened_from` is the site of
-    whoever opened it, and `offer` what is open among the players.
+    `terms` are what its next match is played by, `delay` is how late watchers see it, and `chances_shown` whether they
+    may know how likely each seat is to win though people play. `opened_from` is the site of whoever opened it, and
+    `offer` what is open among the players.
 
     It is large because it is the one value that the parts of a table share; they know it instead of each other.
     """
@@ -39,6 +40,7 @@ class TableState:
         self.options = options
         self.terms = ClockTerms()
         self.delay = NO_DELAY
+        self.chances_shown = False
         self.lock: Lock | None = None
         self.listed = True
         self.secret: str | None = None

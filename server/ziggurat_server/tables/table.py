@@ -25,6 +25,7 @@ from ziggurat_server.tables.moments.moment import Moment
 from ziggurat_server.tables.seat_clocks import SeatClocks
 from ziggurat_server.tables.state import TableState
 from ziggurat_server.tables.substitutes import Substitutes
+from ziggurat_server.tables.table_chances import TableChances
 from ziggurat_server.tables.table_updates import TableUpdates
 from ziggurat_server.tables.table_views import TableViews
 from ziggurat_server.tables.vacancy import Vacancy
@@ -48,6 +49,7 @@ class Table:
         self.watching = watching = Watching(state, context.clock, self._watchers_moved)
         self.chat = Chat(state, watching, context.journal, context.limits.chat_lines)
         self.views = TableViews(state, watching)
+        self.chances = TableChances(state, watching, context.finder)
         self.updates = updates = TableUpdates(state, watching, Vacancy(state, context, self.close), context)
         self._clocks = clocks = SeatClocks(state, context)
         self.substitutes = Substitutes(state, clocks, updates, context, self._dismiss)

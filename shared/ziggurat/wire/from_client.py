@@ -28,7 +28,7 @@ from ziggurat.wire.agreements import Answer, Offer
 from ziggurat.wire.choices import Legal
 from ziggurat.wire.clocks import ClockTerms
 from ziggurat.wire.terms import Message
-from ziggurat.wire.watching import Bar, Delay, History, Matches, Mute, ReplayMatch, Unbar
+from ziggurat.wire.watching import Bar, Chances, Delay, History, Matches, Mute, ReplayMatch, Unbar
 
 
 class Hello(Message, frozen=True):
@@ -95,6 +95,7 @@ class Open(Message, frozen=True):
     password: Secret | None = None
     listed: bool = True
     delay: Delay | None = None
+    chances: bool = False
 
 
 class Configure(Message, frozen=True):
@@ -114,6 +115,7 @@ class Configure(Message, frozen=True):
     listed: bool | None = None
     delay: Delay | None = None
     game: GameId | None = None
+    chances: bool | None = None
 
 
 class Watch(Message, frozen=True):
@@ -328,6 +330,7 @@ ClientMessage: TypeAlias = (
     | Answer
     | Replay
     | History
+    | Chances
     | Mute
     | Bar
     | Unbar

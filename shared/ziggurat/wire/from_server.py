@@ -42,7 +42,7 @@ from ziggurat.wire.choices import LegalActions
 from ziggurat.wire.clocks import ClockState, ClockTerms
 from ziggurat.wire.from_client import Ping, Pong
 from ziggurat.wire.terms import MAX_LINE, Message
-from ziggurat.wire.watching import Barred, Channel, Delay, HistoryPage, MatchList, PutOut
+from ziggurat.wire.watching import Barred, Channel, Delay, HistoryPage, MatchList, PutOut, WinningChances
 
 MOST_LISTED: Final = 20_000
 """The most tables, or people, in one message."""
@@ -270,10 +270,11 @@ class Table(Message, frozen=True):
     """Everything about a table but its match: sent to those at it, whenever it changes.
 
     `your_seats` are the receiver's. `watchers` are the first of the people at the table without a seat, `watcher_count`
-    is how many there are. Where there is a `delay`, watchers are told how all was that long ago. `muted` and `barred`
-    are told to the host alone. `offer` is what the players are asked to agree to. `secret` is the code by which others
-    come to the table, if that is another than `table`. `rules_version` is that of the rules its match is played
-    by, in a room the next one, `aside` says why that match is set aside.
+    is how many there are. Where there is a `delay`, watchers are told how all was that long ago. With `chances` they
+    may ask how likely each seat is to win though people play. `muted` and `barred` are told to the host alone. `offer`
+    is what the players are asked to agree to. `secret` is the code by which others come to the table, if that is
+    another than `table`. `rules_version` is that of the rules its match is played by, in a room the next one, `aside`
+    says why that match is set aside.
 
     It is large because one message tells all of a table, so that no client ever has half of it.
     """
@@ -300,6 +301,7 @@ class Table(Message, frozen=True):
     secret: TableCode | None = None
     rules_version: RulesVersion | None = None
     aside: MatchAside | None = None
+    chances: bool = False
 
 
 class Happened(Message, frozen=True):
@@ -404,6 +406,7 @@ ServerMessage: TypeAlias = (
     | ClockMessage
     | ReplayFile
     | HistoryPage
+    | WinningChances
     | PutOut
     | MatchList
     | Closing

@@ -74,6 +74,7 @@ from ziggurat.wire.terms import DEFAULT_PORT, DEFAULT_WEB_PORT, MAX_LINE, PROTOC
 from ziggurat.wire.watching import (
     Bar,
     Barred,
+    Chances,
     Channel,
     Delay,
     History,
@@ -86,6 +87,7 @@ from ziggurat.wire.watching import (
     PutOut,
     ReplayMatch,
     Unbar,
+    WinningChances,
 )
 
 __all__ = [
@@ -98,6 +100,7 @@ __all__ = [
     "Answer",
     "Bar",
     "Barred",
+    "Chances",
     "Channel",
     "ChatText",
     "ChooseColour",
@@ -181,4 +184,5 @@ __all__ = [
     "Unsubscribe",
     "Watch",
     "Welcome",
+    "WinningChances",
 ]

@@ -13,6 +13,8 @@ from ziggurat.bounds import (
     GameId,
     PersonId,
     RequestId,
+    Revision,
+    SeatChances,
     SeatNumber,
     Seats,
     Second,
@@ -85,6 +87,22 @@ class History(Message, frozen=True):
     first: Count = 0
     last: Count | None = None
     seat: SeatNumber | None = None
+
+
+class Chances(Message, frozen=True):
+    """How likely is each seat to win, as the match stands for those who watch? Answer: `winning_chances`."""
+
+    id: RequestId
+    table: TableCode
+
+
+class WinningChances(Message, frozen=True):
+    """By seat the chance of winning at `revision`, as those who watch count, judged by what they see; they sum to 1."""
+
+    id: RequestId
+    table: TableCode
+    revision: Revision
+    chances: SeatChances
 
 
 class PastMoment(msgspec.Struct, frozen=True, omit_defaults=True):

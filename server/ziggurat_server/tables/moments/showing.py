@@ -87,6 +87,11 @@ class Showing:
         """What is shown."""
         return self._moment
 
+    @property
+    def public(self) -> bytes:
+        """What everyone sees of the position, encoded."""
+        return self._public
+
     def choices(self, seat: Seat) -> Choices:
         """What this seat may do now."""
         choices = self._choices.get(seat)
