@@ -147,8 +147,10 @@ def test_the_host_spares_the_players_what_watchers_say(driver: Driver, server: W
     assert [(asked.person, asked.muted) for asked in server.asked(Mute)] == [(None, True)]
 
 
-def test_the_delay_cannot_change_while_the_match_runs(driver: Driver, chat: ChatDrawer) -> None:
-    assert not watchers(driver).widget("delay").enabled
+def test_neither_the_delay_nor_chances_can_change_while_the_match_runs(driver: Driver, chat: ChatDrawer) -> None:
+    scene = watchers(driver)
+    assert not scene.widget("delay").enabled
+    assert not scene.widget("chances").enabled
 
 
 def test_before_a_match_the_host_chooses_the_delay(driver: Driver, server: Watched) -> None:
@@ -160,6 +162,16 @@ def test_before_a_match_the_host_chooses_the_delay(driver: Driver, server: Watch
     driver.page.focus_on("delay")
     driver.press(pygame.K_RIGHT)
     assert server.asked(Configure)[-1].delay == Delay(seconds=300)
+
+
+def test_before_a_match_the_host_has_watchers_see_chances_to_win(driver: Driver, server: Watched) -> None:
+    server.stage = "over"
+    open_game(driver, server)
+    server.answering = False
+    driver.app.stack.push(WatchersScene(driver.app.atlas, CODE))
+    driver.turn()
+    driver.click("chances")
+    assert server.asked(Configure)[-1].chances is True
 
 
 def test_who_is_not_the_host_only_sees_who_looks_on(driver: Driver, server: Watched, chat: ChatDrawer) -> None:

@@ -1,8 +1,8 @@
-"""Those who look on at a table: who they are, how late they see the match, and what the host can do about them."""
+"""Those who look on at a table: who they are, what they see of the match, and what the host can do about them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from ziggurat.wire.messages import Bar, Barred, Configure, Delay, Mute, PersonCard, Table, Unbar
@@ -25,7 +25,7 @@ HOUR: Final = 60
 ROWS: Final = 5
 """How many people a page shows."""
 _PITCH: Final = 60.0
-_LIST: Final = 176.0
+_LIST: Final = 236.0
 """How far below the title the people begin."""
 
 
@@ -46,6 +46,10 @@ class WatchersScene(Dialog):
         welcome = self.services.remote.welcome
         return welcome is not None and self._table.host == welcome.person
 
+    @property
+    def _may_configure(self) -> bool:
+        return self._is_host and self._table.stage != "playing"
+
     def arrived(self, arrival: Arrival) -> None:
         if self._code not in self.services.remote.tables:
             self.stack.close(self)
@@ -54,7 +58,7 @@ class WatchersScene(Dialog):
 
     @property
     def size(self) -> Extent:
-        return Extent(920, 640)
+        return Extent(920, 700)
 
     @property
     def title(self) -> str:
@@ -70,13 +74,14 @@ class WatchersScene(Dialog):
         return [
             icon_button("close", Box(box.right - 72, box.y + 20, 48, 40), Icon.CROSS, self.back),
             *self._delay(),
+            *self._chances(),
             *self._hearing(),
             *self._people(people[self._page * ROWS : (self._page + 1) * ROWS]),
             *self._foot(pages),
         ]
 
     def _delay(self) -> Iterator[Piece]:
-        delay, may = self._table.delay, self._is_host and self._table.stage != "playing"
+        delay = self._table.delay
         yield self._label(0, self.say("watchers.delay"))
         yield Stepper(
             "delay",
@@ -85,20 +90,21 @@ class WatchersScene(Dialog):
             self._change_delay,
             lower=delays.neighbour(delay, -1) is not None,
             higher=delays.neighbour(delay, 1) is not None,
-            enabled=may,
+            enabled=self._may_configure,
         )
 
+    def _chances(self) -> Iterator[Piece]:
+        yield self._label(1, self.say("watchers.chances"))
+        yield self._toggle(1, "chances", self._table.chances, self._show_chances, enabled=self._may_configure)
+
     def _hearing(self) -> Iterator[Piece]:
+        heard = not self._table.watchers_muted
+        yield self._label(2, self.say("watchers.heard"))
+        yield self._toggle(2, "heard", heard, self._let_be_heard, enabled=self._is_host)
+
+    def _toggle(self, row: int, name: str, on: bool, change: Callable[[bool], None], *, enabled: bool) -> Toggle:
         labels = self.say("option.on"), self.say("option.off")
-        yield self._label(1, self.say("watchers.heard"))
-        yield Toggle(
-            "heard",
-            self._control(1, 104),
-            not self._table.watchers_muted,
-            labels,
-            self._let_be_heard,
-            enabled=self._is_host,
-        )
+        return Toggle(name, self._control(row, 104), on, labels, change, enabled=enabled)
 
     def _people(self, people: Sequence[PersonCard | Barred]) -> Iterator[Piece]:
         top = self.inner.y + _LIST
@@ -165,6 +171,9 @@ class WatchersScene(Dialog):
         delay: Delay | None = delays.neighbour(self._table.delay, by)
         if delay is not None:
             self.ask(lambda number: Configure(number, self._code, delay=delay))
+
+    def _show_chances(self, shown: bool) -> None:
+        self.ask(lambda number: Configure(number, self._code, chances=shown))
 
     def _let_be_heard(self, heard: bool) -> None:
         self.ask(lambda number: Mute(number, self._code, muted=not heard))
