@@ -7,7 +7,7 @@ import signal
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final, Self
+from typing import Any, Final, Self
 
 import msgspec
 
@@ -30,6 +30,8 @@ from ziggurat.wire.messages import (
     Start,
 )
 
+ALIKE: Final = ("--seed", "9", "--limit", "messages_per_second=10000", "--limit", "burst=10000")
+"""How servers start whose matches are the same where the same is done, however fast."""
 PAUSE: Final = 0.05
 """Seconds before a guest tries again whom nobody let in."""
 
@@ -161,6 +163,26 @@ class Guest:
                 return True
             elif isinstance(message, Closing | Error):
                 return False
+
+
+def guest_at(server: Program, name: str) -> Guest:
+    guest = Guest(name)
+    guest.come(server)
+    return guest
+
+
+def match_across(first: Program, second: Program) -> tuple[Guest, Guest]:
+    """A match at the first server's table between somebody there and somebody at the second."""
+    anna, belit = guest_at(first, "Anna"), guest_at(second, "Belit")
+    belit.sit(anna.open())
+    anna.start(belit)
+    return anna, belit
+
+
+def open_table(guest: Guest, **choices: Any) -> str:
+    """The code of a table that they open, without a seat for them."""
+    guest.caller.say(Open(1, "ur", 2, **choices))
+    return guest.caller.await_message(Done).table or ""
 
 
 def play(guests: Sequence[Guest], steps: int) -> None:

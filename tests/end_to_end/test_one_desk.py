@@ -13,7 +13,7 @@ from typing import Any
 import psycopg
 import pytest
 
-from end_to_end.shared_servers import PAUSE, Guest, SharedServers
+from end_to_end.shared_servers import PAUSE, Guest, SharedServers, guest_at, open_table
 from server.host import Host
 from server.postgres_server import PostgresServer
 from server.programs import PATIENCE, Program
@@ -23,7 +23,6 @@ from ziggurat.wire.messages import (
     Done,
     Hello,
     Notice,
-    Open,
     Refused,
     TableClosed,
     Watch,
@@ -78,18 +77,6 @@ def mortal(postgres: PostgresServer, tmp_path: Path) -> Iterator[Pair]:
     yield from begun(postgres.new_database("mortal"), tmp_path)
 
 
-def guest_at(server: Program, name: str) -> Guest:
-    guest = Guest(name)
-    guest.come(server)
-    return guest
-
-
-def table_of(guest: Guest, **how: Any) -> str:
-    """The code of a table that they open."""
-    guest.caller.say(Open(1, "ur", 2, **how))
-    return guest.caller.await_message(Done).table or ""
-
-
 def look_on(guest: Guest, code: str) -> None:
     guest.caller.say(Watch(2, code))
     guest.caller.await_message(Done)
@@ -112,22 +99,22 @@ def test_everybody_is_listed_with_the_server_that_they_are_at(pair: Pair) -> Non
 
 def test_whoever_is_at_a_table_of_another_server_is_listed_once_and_with_that_table(pair: Pair) -> None:
     host_of_table, guest = guest_at(pair.other, "Nanna"), guest_at(pair.asked, "Enlil")
-    code = table_of(host_of_table)
+    code = open_table(host_of_table)
     look_on(guest, code)
     (listed,) = named(pair.host.asked("people"), "Enlil")
     assert (listed["server"], listed["tables"]) == (pair.numbers[0], [code])
 
 
 def test_every_table_is_listed_with_its_server_unlisted_ones_too(pair: Pair) -> None:
-    here = table_of(guest_at(pair.asked, "Ninsun"))
-    there = table_of(guest_at(pair.other, "Lugal"), listed=False)
+    here = open_table(guest_at(pair.asked, "Ninsun"))
+    there = open_table(guest_at(pair.other, "Lugal"), listed=False)
     tables = {one["table"]: (one["server"], one["listed"]) for one in pair.host.asked("tables")}
     assert (tables[here], tables[there]) == ((pair.numbers[0], True), (pair.numbers[1], False))
 
 
 def test_figures_of_the_whole_can_be_read_at_any_server(pair: Pair) -> None:
     shamhat = guest_at(pair.other, "Shamhat")
-    table_of(shamhat)
+    open_table(shamhat)
     deadline = time.monotonic() + PATIENCE
     while figures_of_the_whole(pair) != counted_in_listings(pair):
         assert time.monotonic() < deadline
@@ -147,7 +134,7 @@ def counted_in_listings(pair: Pair) -> list[float]:
 def leave_a_spoilt_table(servers: SharedServers) -> None:
     """A table that no server can bring back."""
     server = servers.start()
-    table_of(guest_at(server, "Anna"))
+    open_table(guest_at(server, "Anna"))
     servers.stop(server)
     with psycopg.connect(servers.address) as connection:
         connection.execute("""UPDATE tables SET clock = '{"kind":"blitz"}'""")
@@ -172,7 +159,7 @@ def test_what_another_server_set_aside_is_listed_and_can_be_closed(spoilt: Pair)
 
 def test_what_the_host_says_is_heard_once_at_all_servers(pair: Pair) -> None:
     here, there = guest_at(pair.asked, "Dumuzi"), guest_at(pair.other, "Inanna")
-    look_on(here, table_of(there))
+    look_on(here, open_table(there))
     assert " at 2 servers" in pair.host.order("say", "The", "kitchen is open").said
     pair.host.order("say", "It closes")
     for guest in (here, there):
@@ -190,14 +177,14 @@ def test_whoever_is_at_another_server_can_be_sent_away_by_name_or_by_id(pair: Pa
 
 def test_whoever_is_at_a_table_elsewhere_is_sent_away_from_where_they_came_in(pair: Pair) -> None:
     villain = guest_at(pair.asked, "Anzu")
-    look_on(villain, table_of(guest_at(pair.other, "Ninurta")))
+    look_on(villain, open_table(guest_at(pair.other, "Ninurta")))
     assert pair.host.order("kick", "Anzu", "--reason", "shouting").code == 0
     assert villain.caller.await_message(Closing).code == "kicked"
 
 
 def test_a_table_of_another_server_can_be_closed(pair: Pair) -> None:
     guest = guest_at(pair.other, "Adapa")
-    code = table_of(guest)
+    code = open_table(guest)
     assert pair.host.order("close", code).said == f"closed {code}\n"
     assert guest.caller.await_message(TableClosed).table == code
     assert code not in [one["table"] for one in pair.host.asked("tables")]
@@ -215,7 +202,7 @@ def test_whoever_is_at_another_server_can_be_banned_and_the_ban_lifted_here(pair
 
 def test_a_banned_name_is_taken_from_tables_of_all_servers(pair: Pair) -> None:
     guest = guest_at(pair.other, "Ereshkigal")
-    table_of(guest, name="Kur")
+    open_table(guest, name="Kur")
     assert guest.caller.await_message(TableMessage).name == "Kur"
     said = pair.host.order("ban", "name", "Kur", "--reason", "shouting").said
     assert guest.caller.await_message(TableMessage).name == "Ereshkigal"
@@ -245,13 +232,13 @@ def test_a_refusal_of_another_server_is_told_as_its_own(pair: Pair) -> None:
 
 
 def test_the_table_of_a_killed_server_is_closed_by_the_one_that_takes_it(mortal: Pair) -> None:
-    code = table_of(guest_at(mortal.other, "Anna"))
+    code = open_table(guest_at(mortal.other, "Anna"))
     os.kill(mortal.other.process.pid, signal.SIGKILL)
     assert mortal.host.order("close", code).said == f"closed {code}\n"
 
 
 def test_an_order_for_a_server_that_stands_still_is_carried_out_by_the_one_that_takes_its_table(mortal: Pair) -> None:
-    code = table_of(guest_at(mortal.other, "Anna"))
+    code = open_table(guest_at(mortal.other, "Anna"))
     mortal.other.process.send_signal(signal.SIGSTOP)
     assert mortal.host.order("close", code).said == f"closed {code}\n"
     assert mortal.host.asked("tables") == []

@@ -9,13 +9,13 @@ import signal
 import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 import psycopg
 import pytest
 
-from end_to_end.shared_servers import PAUSE, Guest, SharedServers, play, same_view
+from end_to_end.shared_servers import PAUSE, Guest, SharedServers, guest_at, match_across, play, same_view
 from faults.hostile_bytes import hostile
 from server.host import Host
 from server.listening_guest import ListeningGuest
@@ -27,29 +27,20 @@ from ziggurat.wire.codec import encode
 from ziggurat.wire.messages import (
     PROTOCOL,
     AddBot,
-    ClockTerms,
     Closing,
     Done,
     Error,
     Happened,
     Hello,
     History,
-    Leave,
     Legal,
-    Lobby,
     Open,
-    PersonChanged,
-    PersonLeft,
     Ready,
     Refused,
     Resume,
-    Said,
-    Say,
     ServerMessage,
     Sit,
     Start,
-    Subscribe,
-    TableChanged,
     Watch,
 )
 from ziggurat.wire.messages import Table as TableMessage
@@ -58,24 +49,7 @@ HELLO = encode(Hello(PROTOCOL, "Villain", invitation="0 p1 127.0.0.1")).rstrip()
 
 pytestmark = pytest.mark.timeout(180)
 
-ALIKE: Final = ("--seed", "9", "--limit", "messages_per_second=10000", "--limit", "burst=10000")
-"""How servers start whose matches are the same where the same is done, however fast."""
 TABLE: Final = b'{"type":"table"'
-DAY: Final = 86_400
-"""Seconds."""
-
-
-@pytest.fixture
-def house(postgres: PostgresServer, tmp_path: Path) -> Iterator[SharedServers]:
-    with SharedServers(postgres.empty_database("house"), tmp_path) as servers:
-        yield servers
-
-
-@pytest.fixture(scope="module")
-def pair(postgres: PostgresServer, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Program, Program]]:
-    """Two servers to which nothing happens, for all tests that need no more."""
-    with SharedServers(postgres.new_database("pair"), tmp_path_factory.mktemp("pair")) as servers:
-        yield servers.start(*ALIKE), servers.start(*ALIKE)
 
 
 @pytest.fixture
@@ -91,20 +65,6 @@ def port_between_servers(postgres: PostgresServer) -> int:
     with psycopg.connect(postgres.address_of("pair")) as connection:
         (address,) = connection.execute("SELECT address FROM processes ORDER BY number").fetchone() or ("",)
     return int(address.rpartition(":")[2])
-
-
-def guest_at(server: Program, name: str) -> Guest:
-    guest = Guest(name)
-    guest.come(server)
-    return guest
-
-
-def match_across(first: Program, second: Program) -> tuple[Guest, Guest]:
-    """A match at the first server's table between somebody there and somebody at the second."""
-    anna, belit = guest_at(first, "Anna"), guest_at(second, "Belit")
-    belit.sit(anna.open())
-    anna.start(belit)
-    return anna, belit
 
 
 def heard_to_the_end(caller: Caller) -> list[ServerMessage]:
@@ -270,34 +230,6 @@ def test_whoever_comes_by_another_server_is_gone_from_the_first(pair: tuple[Prog
     assert before.await_message(Closing).code == "taken_over"
 
 
-def test_every_lobby_shows_the_tables_and_people_of_all_servers(house: SharedServers) -> None:
-    first, second = house.start(), house.start()
-    belit = guest_at(second, "Belit")
-    belit.caller.say(Subscribe(1))
-    belit.caller.await_message(Lobby)
-    anna = guest_at(first, "Anna")
-    assert belit.caller.await_message(PersonChanged).card.name == "Anna"
-    code = anna.open()
-    assert belit.caller.await_message(TableChanged).card.table == code
-    late = guest_at(second, "Carla")
-    late.caller.say(Subscribe(1))
-    lobby = late.caller.await_message(Lobby)
-    assert [card.table for card in lobby.tables] == [code]
-    assert {card.name for card in lobby.people} == {"Anna", "Belit", "Carla"}
-    anna.caller.socket.close()
-    assert belit.caller.await_message(PersonLeft).person == anna.person
-
-
-def test_what_is_said_in_the_lobby_is_heard_at_all_servers(pair: tuple[Program, Program]) -> None:
-    first, second = pair
-    belit = guest_at(second, "Belit")
-    belit.caller.say(Subscribe(1))
-    belit.caller.await_message(Lobby)
-    anna = guest_at(first, "Anna")
-    anna.caller.say(Say(1, "Who plays?"))
-    assert belit.caller.await_message(Said).text == "Who plays?"
-
-
 def test_a_hired_bot_is_there_once_when_its_table_has_moved(house: SharedServers) -> None:
     first, second = house.start(), house.start()
     anna = guest_at(first, "Anna")
@@ -319,96 +251,6 @@ def test_a_hired_bot_is_there_once_when_its_table_has_moved(house: SharedServers
         rows = connection.execute("SELECT count(*), count(DISTINCT revision) FROM steps").fetchone()
     assert rows is not None
     assert rows[0] == rows[1]
-
-
-def test_a_second_password_try_at_another_door_counts_too(house: SharedServers) -> None:
-    first, second = house.start(), house.start("--limit", "password_tries=2")
-    anna = guest_at(second, "Anna")
-    anna.caller.say(Open(1, "ur", 2, password="lapis"))
-    code = anna.caller.await_message(Done).table or ""
-    codes = []
-    for number, server in enumerate((first, second, first)):
-        villain = guest_at(server, f"Villain {number}")
-        villain.caller.say(Sit(2, code, password="wrong"))
-        codes.append(villain.caller.await_message(Error).code)
-    assert codes[:2] == ["wrong_password", "wrong_password"]
-
-
-def test_whoever_sits_at_tables_of_all_servers_by_one_door_has_no_more_seats(house: SharedServers) -> None:
-    few = ("--limit", "seats_per_person=2")
-    first, second, third = (house.start(*few) for _ in range(3))
-    codes = [open_table(guest_at(server, f"Host {server.port}")) for server in (first, second, third)]
-    anna = guest_at(third, "Anna")
-    for code in codes:
-        anna.caller.say(Sit(2, code, 0))
-    answers = [anna.caller.await_any(Done, Error) for _ in codes]
-    assert [answer.code for answer in answers if isinstance(answer, Error)] == ["too_many_seats"]
-
-
-def test_whoever_is_at_tables_of_all_servers_by_one_door_is_at_no_more(house: SharedServers) -> None:
-    few = ("--limit", "tables_per_person=1")
-    first, second = (house.start(*few) for _ in range(2))
-    codes = [open_table(guest_at(server, f"Host {server.port}")) for server in (first, second)]
-    anna = guest_at(second, "Anna")
-    anna.caller.say(Watch(2, codes[0]))
-    anna.caller.await_message(Done)
-    anna.caller.say(Watch(3, codes[1]))
-    assert anna.caller.await_any(Done, Error).code == "too_many_tables"
-    anna.caller.say(Leave(4, codes[0]))
-    anna.caller.await_message(Done)
-    anna.caller.say(Watch(5, codes[1]))
-    assert isinstance(anna.caller.await_any(Done, Error), Done)
-
-
-def open_table(guest: Guest, **choices: Any) -> str:
-    """The code of a table that they open, without a seat for them."""
-    guest.caller.say(Open(1, "ur", 2, **choices))
-    return guest.caller.await_message(Done).table or ""
-
-
-def slow_match(first: Program, second: Program) -> tuple[Guest, Guest]:
-    """An unlisted match with a day for each turn, at the first server's table; who is at the second is in the lobby."""
-    anna, belit = guest_at(first, "Anna"), guest_at(second, "Belit")
-    code = open_table(anna, listed=False, clock=ClockTerms("per_turn", DAY))
-    for guest in (anna, belit):
-        guest.sit(code)
-    anna.start(belit)
-    belit.caller.say(Subscribe(5))
-    belit.caller.await_message(Lobby)
-    return anna, belit
-
-
-def test_a_lobby_shows_somebody_their_own_unlisted_slow_table_at_another_server(pair: tuple[Program, Program]) -> None:
-    _, belit = slow_match(*pair)
-    while (card := belit.caller.await_message(TableChanged).card).stage != "playing":
-        assert card.stage == "room"  # as it was before the match began
-    assert card.table == belit.code
-
-
-def test_that_table_changes_there_when_it_is_somebody_elses_turn(pair: tuple[Program, Program]) -> None:
-    anna, belit = slow_match(*pair)
-    actor, other = (anna, belit) if anna.is_due else (belit, anna)
-    assert other.told is not None
-    while not other.is_due:
-        assert actor.is_due
-        play((anna, belit), 1)
-    while belit.caller.await_message(TableChanged).card.awaited != (other.told.viewer,):
-        pass
-
-
-def test_nobody_else_is_shown_that_table_at_any_server(pair: tuple[Program, Program]) -> None:
-    guests = [guest_at(server, f"Stranger {number}") for number, server in enumerate(pair)]
-    for guest in guests:
-        guest.caller.say(Subscribe(1))
-        guest.caller.await_message(Lobby)
-    _, belit = slow_match(*pair)
-    belit.caller.await_message(TableChanged)
-    later = open_table(guest_at(pair[0], "Carla"))
-    for guest in guests:
-        shown = {""}
-        while later not in shown:
-            shown.add(guest.caller.await_message(TableChanged).card.table)
-        assert belit.code not in shown
 
 
 def test_whoever_is_banned_at_one_server_is_at_none(house: SharedServers, tmp_path: Path) -> None:
