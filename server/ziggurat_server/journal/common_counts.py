@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 from twisted.internet.defer import Deferred
 
 from ziggurat_server.journal import postgres_counts
 from ziggurat_server.journal.holdings import Holdings
 from ziggurat_server.journal.journal import Journal
-from ziggurat_server.journal.postgres import PostgresSql
 from ziggurat_server.journal.shelf import Reading
+
+if TYPE_CHECKING:
+    from ziggurat_server.journal.postgres import PostgresSql  # psycopg is not everywhere
 
 
 class CommonCounts:

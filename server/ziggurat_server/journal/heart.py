@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import time
 from collections.abc import Collection
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from ziggurat_server.journal.census import Census, LivingServer
 from ziggurat_server.journal.news import News, of_death, read_news
-from ziggurat_server.journal.postgres import PostgresSql
 from ziggurat_server.journal.postgres_counts import forget_old
 from ziggurat_server.journal.postgres_reader import LEASE, LOCKS
 from ziggurat_server.journal.storage_rows import several
+
+if TYPE_CHECKING:
+    from ziggurat_server.journal.postgres import PostgresSql  # psycopg is not everywhere
 
 _DEAD: Final = (
     f"DELETE FROM processes AS p WHERE seen < now() - interval '{LEASE} seconds' OR NOT EXISTS ("

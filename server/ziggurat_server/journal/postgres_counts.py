@@ -3,12 +3,14 @@ Blocks."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from ziggurat_server.journal.holdings import Holdings, PlaceHeld
-from ziggurat_server.journal.postgres import PostgresSql
+
+if TYPE_CHECKING:
+    from ziggurat_server.journal.postgres import PostgresSql  # psycopg is not everywhere
 
 _MINUTE: Final = "interval '1 minute'"
 _TAKING: Final = "INSERT INTO taking (person, process) VALUES (?, ?) RETURNING number"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -11,12 +11,14 @@ from ziggurat.wire.messages import PersonCard, Said, TableCard
 from ziggurat_server.journal.journal import OwnCard
 from ziggurat_server.journal.kept import Elsewhere, KeptTable, ProcessKept
 from ziggurat_server.journal.news import of_arrival, of_person
-from ziggurat_server.journal.postgres import PostgresSql
 from ziggurat_server.journal.postgres_counts import forget_tables
 from ziggurat_server.journal.set_aside import TableAside
 from ziggurat_server.journal.storage_reader import StorageReader
 from ziggurat_server.journal.storage_rows import numbers, several
 from ziggurat_server.naming.names import name_key
+
+if TYPE_CHECKING:
+    from ziggurat_server.journal.postgres import PostgresSql  # psycopg is not everywhere
 
 LEASE: Final = 3
 """Seconds without a sign of life after which a server has its tables no more."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from ziggurat_server.journal.news import of_answer, of_order
-from ziggurat_server.journal.postgres import PostgresSql
+
+if TYPE_CHECKING:
+    from ziggurat_server.journal.postgres import PostgresSql  # psycopg is not everywhere
 
 _SENT: Final = (
     "INSERT INTO orders (process, text) SELECT number, ?::TEXT FROM processes WHERE number <> ?"
