@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import signal
 import socket
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from importlib.resources import files
 from pathlib import Path
@@ -31,6 +29,10 @@ from ziggurat.wire.messages import (
     Welcome,
 )
 from ziggurat.wire.messages import Table as TableMessage
+from ziggurat_server.__main__ import main
+
+AT_ONCE = 100
+"""How often somebody asks who does not read the answers."""
 
 
 @pytest.fixture
@@ -139,7 +141,8 @@ def test_a_watcher_who_does_not_read_is_closed_and_the_others_hear_everything(tm
         while True:
             number += 1
             try:
-                slow.say(Subscribe(number))
+                for _ in range(AT_ONCE):
+                    slow.say(Subscribe(number))
             except OSError:
                 break
             anna.say(Ping(number))
@@ -193,17 +196,6 @@ def test_a_server_for_one_person_alone_has_no_such_door() -> None:
 # --------------------------------------------------------------------------------------------- how it is asked for
 
 
-def run_to_its_end(*arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "ziggurat_server", *arguments],
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        text=True,
-        timeout=PATIENCE,
-        check=False,
-    )
-
-
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
@@ -215,23 +207,29 @@ def run_to_its_end(*arguments: str) -> subprocess.CompletedProcess[str]:
         (("--web-proxies", "proxy.example"), "web_proxies: 'proxy.example'"),
     ],
 )
-def test_what_makes_no_sense_is_said_by_a_check(arguments: tuple[str, ...], complaint: str, tmp_path: Path) -> None:
-    checked = run_to_its_end("--check", "--data", str(tmp_path), *arguments)
-    assert checked.returncode == 1
-    assert complaint in checked.stderr
+def test_what_makes_no_sense_is_said_by_a_check(
+    arguments: tuple[str, ...], complaint: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["--check", "--data", str(tmp_path), *arguments])
+    assert ended.value.code == 1
+    assert complaint in capsys.readouterr().err
 
 
 def test_a_good_configuration_is_good(tmp_path: Path) -> None:
     asked = ("--web", "tcp:0", "--web-address", "https://ur.example", "--web-proxies", "10.0.0.0/8")
-    assert run_to_its_end("--check", "--data", str(tmp_path), *asked, "--web-hosts", "ur.box").returncode == 0
+    with pytest.raises(SystemExit) as ended:
+        main(["--check", "--data", str(tmp_path), *asked, "--web-hosts", "ur.box"])
+    assert not ended.value.code
 
 
 def test_a_taken_port_keeps_a_server_from_starting(program: WebProgram, tmp_path: Path) -> None:
     taken = f"tcp:{program.web_port}:interface=127.0.0.1"
-    second = run_to_its_end("--listen", LOOPBACK, "--no-announce", "--web", taken, "--data", str(tmp_path / "other"))
-    assert second.returncode == 1
-    assert f"cannot listen on port {program.web_port}" in second.stderr
-    assert "--web tcp:PORT" in second.stderr
+    with Program("--listen", LOOPBACK, "--web", taken, "--data", str(tmp_path / "other")) as second:
+        _, errors = second.process.communicate(timeout=PATIENCE)
+    assert second.process.returncode == 1
+    assert f"cannot listen on port {program.web_port}" in errors
+    assert "--web tcp:PORT" in errors
 
 
 def test_but_one_that_a_program_started_goes_on_without_and_says_so(program: WebProgram, tmp_path: Path) -> None:

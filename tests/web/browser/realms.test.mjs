@@ -94,7 +94,7 @@ test("a nation is chosen, grows and moves on the map of Civilization", async () 
     const page = await phone("Civilization");
     await page.locator(".sheet .offer").first().click();
     const reached = () => page.locator(".log li").filter({ hasText: /moved \d|sailed/ }).count();
-    for (let step = 0; step < 120 && !(await reached()); step++) await oneStep(page);
+    for (let step = 0; step < 600 && !(await reached()); step++) await oneStep(page);
     assert.ok(await reached());
     assert.deepEqual(page.faults, []);
 });
