@@ -50,12 +50,15 @@ def test_every_seat_of_every_game_has_a_chance_and_they_sum_to_1(game: Game[Any,
         assert (len(chances), sum(chances)) == (seats, pytest.approx(1))
 
 
-@pytest.mark.parametrize("match", [careless_match(), careless_match_of_babel(), careless_match_of_tigris()], ids=str)
+@pytest.mark.parametrize(
+    "match",
+    [careless_match(), careless_match_of_babel(), careless_match_of_tigris()],
+    ids=lambda match: match.game.id,
+)
 def test_the_same_question_has_the_same_answer_in_the_middle_of_a_match_and_after_it(match: Match) -> None:
     for steps in (match.step_count // 2, match.step_count):
         asked = question(match.game, match.position_after(steps))
-        assert found(asked).chances == found(asked).chances != None  # noqa: E711
-
+    @@
 
 def test_who_won_a_finished_match_is_certain_and_shares_it_with_whoever_else_won() -> None:
     for match in (careless_match(), careless_match_of_tigris()):
