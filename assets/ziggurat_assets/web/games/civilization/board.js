@@ -1,6 +1,7 @@
 /** The map of Civilization: its areas, and the tokens, cities and ships on them. */
 
 import { html, svg } from "../../paint/elements.js";
+import { putInOrder } from "../../paint/order.js";
 import { MapWindow, boxOf } from "../map/map.js";
 import { Steps } from "../map/steps.js";
 import { contentsOf, shipWords } from "./contents.js";
@@ -96,24 +97,12 @@ export class CivilizationBoard {
         element.setAttribute("aria-label", said);
     }
 
-    /** Ships keep their elements while they are on the map, so that the focus stays. */
+    /** Ships keep their elements while they are on the map, so that the focus stays, and stand in one order for all who read it. */
     #sail(marks, colours) {
-        const gone = new Map(this.sailing);
-        for (const ship of this.ships) {
-            if (!gone.delete(ship.id)) this.fleet.append(this.#launched(ship.id));
-            this.#drawShip(this.sailing.get(ship.id), ship, marks, colours);
-        }
-        for (const [id, element] of gone) {
-            element.remove();
-            this.sailing.delete(id);
-        }
+        this.sailing = new Map(this.ships.map(({ id }) => [id, this.sailing.get(id) ?? svg("g", { role: "button" })]));
+        putInOrder(this.fleet, [...this.sailing.values()]);
+        for (const ship of this.ships) this.#drawShip(this.sailing.get(ship.id), ship, marks, colours);
         this.steps.have(new Map([...this.areas, ...this.sailing]));
-    }
-
-    #launched(id) {
-        const element = svg("g", { role: "button" });
-        this.sailing.set(id, element);
-        return element;
     }
 
     #drawShip(element, ship, marks, colours) {
