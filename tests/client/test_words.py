@@ -40,11 +40,16 @@ def page_strings() -> Iterator[str]:
             yield re.escape(plain) if plain else ".+".join(map(re.escape, re.split(r"\$\{[^}]*\}", template)))
 
 
+def speaking_modules() -> Iterator[Path]:
+    """The modules of the client, and those of the server's door for browsers."""
+    yield from Path(str(resources.files("ziggurat_client"))).rglob("*.py")
+    yield from Path(str(resources.files("ziggurat_server.web"))).rglob("*.py")
+
+
 def code_strings() -> Iterator[str]:
-    """Every string in the client's code as a pattern; a blank of an f-string matches anything."""
+    """Every string in the code that speaks as a pattern; a blank of an f-string matches anything."""
     yield from page_strings()
-    root = Path(str(resources.files("ziggurat_client")))
-    for file in root.rglob("*.py"):
+    for file in speaking_modules():
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 yield re.escape(node.value)

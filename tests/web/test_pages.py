@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from importlib.resources import files
 
 import pytest
@@ -13,6 +14,7 @@ from ziggurat_server.limits import ServerLimits
 from ziggurat_server.web.guard import CONNECTIONS_A_GUEST, REQUEST_SECONDS
 from ziggurat_server.web.page_files import KINDS
 from ziggurat_server.web.pages import HEADERS, REQUESTS_A_MINUTE
+from ziggurat_server.web.sentences import Sentences
 
 PAGE = (files("ziggurat_assets") / "web" / "index.html").read_bytes()
 ENGLISH = json.loads((files("ziggurat_assets") / "translations" / "en.json").read_bytes())
@@ -179,6 +181,33 @@ def test_one_connection_asks_for_one_thing_after_the_other(world: WebWorld) -> N
 def test_nothing_but_reading_is_possible(world: WebWorld, method: str) -> None:
     reply = world.get("/", method)
     assert (reply.status, reply.headers["allow"]) == (405, "GET, HEAD")
+
+
+@pytest.mark.parametrize(
+    ("accepted", "language", "said"),
+    [
+        ("", "en", "There is nothing here."),
+        ("fr", "fr", "Il n’y a rien ici."),
+        ("fr-CA, en;q=0.8", "fr", "Il n’y a rien ici."),
+        ("de, en;q=0.5, fr;q=0.7", "fr", "Il n’y a rien ici."),
+        ("FR;q=0, *", "en", "There is nothing here."),
+        ("fr;q=much, fr;q=7, ;;,", "en", "There is nothing here."),
+    ],
+)
+def test_what_is_refused_is_said_in_the_browsers_language(
+    world: WebWorld, accepted: str, language: str, said: str
+) -> None:
+    reply = world.get("/x", Accept_Language=accepted)
+    assert (reply.headers["content-language"], reply.text) == (language, f"{said}\n")
+    assert reply.headers["vary"] == "accept-language"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_refusal_has_a_sentence_in_every_language(language: str) -> None:
+    given = "".join(file.read_text() for file in files("ziggurat_server.web").iterdir() if file.name.endswith(".py"))
+    reasons = set(re.findall(r'NotGranted\(\d+, "(\w+)"\)', given))
+    assert "nothing" in reasons
+    assert all(Sentences().say(language, f"door.{why}") for why in reasons)
 
 
 @pytest.mark.parametrize("method", ["GET", "POST"])

@@ -7,12 +7,9 @@ from ipaddress import IPv4Network, IPv6Network, ip_network
 from typing import Any, NamedTuple, TypeAlias
 
 from ziggurat_server.guests.addresses import HERE, address_of, ip_of, read_ip, spelled
+from ziggurat_server.web.not_granted import NotGranted
 
 _Network: TypeAlias = IPv4Network | IPv6Network
-
-
-class BadForwarding(Exception):
-    """A proxy passes on what makes no sense."""
 
 
 class Caller(NamedTuple):
@@ -40,11 +37,11 @@ class Proxies:
         return HERE if self._is_one(ip_of(peer)) else address_of(peer)
 
     def caller(self, request: Any) -> Caller:
-        """Who makes it. Raises BadForwarding."""
+        """Who makes it. Raises NotGranted if it names no host, or if a proxy passes on what makes no sense."""
         peer = request.getClientAddress()
         hosts = _all(request, b"host")
         if len(hosts) != 1:
-            raise BadForwarding("a request names one host")
+            raise NotGranted(400, "one_host")
         direct = Caller(address_of(peer), hosts[0], bool(request.isSecure()))
         return self._forwarded(request, direct) if self._is_one(ip_of(peer)) else direct
 
@@ -54,7 +51,7 @@ class Proxies:
         try:
             away = next((address for part in reversed(way) if not self._is_one(address := read_ip(part))), None)
         except ValueError as error:
-            raise BadForwarding(f"X-Forwarded-For: {error}") from error
+            raise NotGranted(400, "forwarded") from error
         protocol = _last(request, b"x-forwarded-proto")
         return Caller(
             by.address if away is None else spelled(away),

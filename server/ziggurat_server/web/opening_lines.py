@@ -32,12 +32,12 @@ class Lines:
         """
         origin: bytes | None = request.getHeader(b"origin")
         if origin is not None and not same_origin(origin.decode("latin-1"), caller.host):
-            raise NotGranted(403, "only a page of this server may call it")
+            raise NotGranted(403, "foreign_page")
         if (request.getHeader(b"upgrade") or b"").lower() != b"websocket":
             request.setHeader(b"upgrade", b"websocket")
-            raise NotGranted(426, "this is a WebSocket")
+            raise NotGranted(426, "line")
         if not _can_shake_hands(request):
-            raise NotGranted(400, "this is no handshake of RFC 6455")
+            raise NotGranted(400, "handshake")
         opening = _Opening(self._doorway, request.channel.transport, caller.address, self._frames)
         return WebSocketResource(opening).render_GET(request)
 

@@ -13,11 +13,12 @@ from ziggurat_server.doors.host_header import OwnNames
 from ziggurat_server.guests.addresses import HERE, site_of
 from ziggurat_server.guests.budgets import Budgets
 from ziggurat_server.twisted_types import Clock
-from ziggurat_server.web.caller import BadForwarding, Caller, Proxies
+from ziggurat_server.web.caller import Caller, Proxies
 from ziggurat_server.web.content import Content, send
 from ziggurat_server.web.not_granted import NotGranted
 from ziggurat_server.web.page_files import PAGE, page_files
 from ziggurat_server.web.sentences import Sentences
+from ziggurat_server.web.spoken import spoken
 from ziggurat_server.web.square import square
 
 REQUESTS_A_MINUTE: Final = 3_000
@@ -72,13 +73,21 @@ class Pages(Resource):
         try:
             answer = self._answer(request)
         except NotGranted as no:
-            request.setResponseCode(no.status)
-            request.setHeader(b"content-type", b"text/plain; charset=utf-8")
-            answer = f"{no}\n".encode()
+            answer = self._refuse(request, no)
         if request.method != b"HEAD" or not isinstance(answer, bytes):
             return answer
         request.setHeader(b"content-length", b"%d" % len(answer))
         return b""
+
+    def _refuse(self, request: Any, no: NotGranted) -> bytes:
+        """Why it is not granted, in the browser's language."""
+        accepted: bytes = request.getHeader(b"accept-language") or b""
+        language = spoken(accepted.decode("latin-1"), self._sentences.languages)
+        request.setResponseCode(no.status)
+        request.setHeader(b"content-type", b"text/plain; charset=utf-8")
+        request.setHeader(b"content-language", language.encode())
+        request.setHeader(b"vary", b"accept-language")
+        return f"{self._sentences.say(language, f'door.{no.why}')}\n".encode()
 
     def _answer(self, request: Any) -> bytes | int:
         """Raises NotGranted."""
@@ -86,24 +95,21 @@ class Pages(Resource):
         path: str = request.path.decode("latin-1")
         if request.method not in (b"GET", b"HEAD") or (path == "/line" and request.method == b"HEAD"):
             request.setHeader(b"allow", b"GET" if path == "/line" else b"GET, HEAD")
-            raise NotGranted(405, "only reading is possible here")
+            raise NotGranted(405, "reading")
         if path == "/line":
             return self._line(request, caller)
         found = self._find(path, caller)
         if found is None:
-            raise NotGranted(404, "there is nothing here")
+            raise NotGranted(404, "nothing")
         return send(request, found)
 
     def _caller(self, request: Any) -> Caller:
         """Who asks, if they may. Raises NotGranted."""
-        try:
-            caller = self._proxies.caller(request)
-        except BadForwarding as bad:
-            raise NotGranted(400, str(bad)) from bad
+        caller = self._proxies.caller(request)
         if not self._names.has(caller.host):
-            raise NotGranted(421, "this server is not called that; its host can name it in web_hosts")
+            raise NotGranted(421, "other_name")
         if caller.address != HERE and not self._requests.take(site_of(caller.address), REQUESTS_A_MINUTE):
-            raise NotGranted(429, "too much is asked for from your address; wait a minute")
+            raise NotGranted(429, "too_much")
         return caller
 
     def _find(self, path: str, caller: Caller) -> Content | None:

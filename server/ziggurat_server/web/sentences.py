@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Collection
 from functools import lru_cache
 from importlib.resources import files
 from typing import Final
@@ -31,6 +32,15 @@ class Sentences:
             if file.name.endswith(".json")
         }
         self._kept = lru_cache(_KEPT)(self._put_together)
+
+    @property
+    def languages(self) -> Collection[str]:
+        """All that there are."""
+        return self._sections.keys()
+
+    def say(self, language: str, key: str) -> str:
+        """One sentence. Raises LookupError if there is none."""
+        return self._sections[language][key.partition(".")[0]][key]
 
     def find(self, language: str, sections: str) -> Content | None:
         """The sentences of these sections, which have + between them; None for a language or a section not known."""
