@@ -21,13 +21,14 @@ const NOTICE_SECONDS = 8;
 const TICK_MILLISECONDS = 500;
 
 export class App {
-    constructor({ words, settings, identity, route }) {
+    constructor({ words, settings, identity, ignored, route }) {
         this.words = words;
         this.settings = settings;
         this.identity = identity;
+        this.ignored = ignored;
         this.route = route;
         this.time = BROWSER_TIME;
-        this.server = new ServerRecord(this.time.now);
+        this.server = new ServerRecord(this.time.now, (person) => ignored.has(person));
         this.root = document.getElementById("page");
         /** What asks something in front of the page: an object with `draw()`, or null. */
         this.dialog = null;
@@ -133,6 +134,14 @@ export class App {
         this.show();
     }
 
+    /** Show somebody's words on this screen no more, or again. */
+    ignore(somebody, ignored) {
+        if (ignored) this.ignored.add(somebody);
+        else this.ignored.remove(somebody.person);
+        this.page?.heardOthers();
+        this.show();
+    }
+
     /** Be called something else. */
     rename(name) {
         if (!name || name === this.identity.name) return;
@@ -157,7 +166,7 @@ export class App {
 
     #told(message) {
         const changed = this.server.take(message);
-        if (changed === "welcome") this.identity.welcomed(message);
+        if (changed === "welcome" && this.identity.welcomed(message)) this.ignored.forget();
         if (changed === "notice") this.say(noticeWords(this.words, message));
         this.page?.told(changed, message);
         if (changed) this.show();

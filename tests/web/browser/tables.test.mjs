@@ -53,6 +53,29 @@ test("what is said by a phrase is read by everyone in their language", async () 
     await other.locator(".lines-said .text", { hasText: "Bonne chance !" }).waitFor();
 });
 
+test("what somebody says who is ignored is not shown, until one hears them again", async () => {
+    const page = await host(browser, "Inanna");
+    const other = await guest(browser, "Enki", { path: `/${codeOf(page)}` });
+    await other.getByRole("button", { name: "Chat" }).click();
+    await page.getByRole("button", { name: "Chat" }).click();
+    await page.getByRole("button", { name: "Good luck!" }).click();
+    await other.locator(".speaker").click();
+    await other.getByRole("dialog").getByRole("button", { name: "Ignore" }).click();
+    await other.getByRole("button", { name: "Close" }).click();
+    assert.equal(await other.locator(".lines-said").innerText(), "Inanna\nignored");
+    await other.reload();
+    await page.getByRole("button", { name: "Hello" }).click();
+    await other.getByRole("button", { name: "Chat" }).click();
+    await other.locator(".hidden-line").waitFor();
+    assert.equal(await other.locator(".lines-said .text").count(), 0);
+    await other.getByRole("button", { name: "Menu" }).click();
+    await other.getByRole("button", { name: "Settings" }).click();
+    await other.getByRole("button", { name: "Hear again: Inanna" }).click();
+    await other.getByRole("button", { name: "Close" }).click();
+    await other.getByRole("button", { name: "Chat" }).click();
+    await other.locator(".lines-said .text").first().waitFor();
+});
+
 test("the host decides how it is played, and everyone reads it", async () => {
     const page = await host(browser, "Enmerkar");
     const other = await guest(browser, "Lugal");

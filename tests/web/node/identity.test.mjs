@@ -25,6 +25,13 @@ test("a token that the server does not know is forgotten", () => {
     assert.deepEqual(identity.hello(), { name: "Ninsun" });
 });
 
+test("it is said whether the server knows us as somebody new", () => {
+    const identity = new Identity(storage());
+    assert.equal(identity.welcomed({ name: "Ninsun", token: "secret" }), true);
+    assert.equal(identity.welcomed({ name: "Ninsun", token: "secret" }), false);
+    assert.equal(identity.welcomed({ name: "Ninsun", token: "another" }), true);
+});
+
 test("a browser that keeps nothing still has the page's memory", () => {
     const refusing = { getItem: () => { throw new Error("no"); }, setItem: () => { throw new Error("no"); } };
     const identity = new Identity(refusing);

@@ -29,10 +29,15 @@ export class Identity {
         return token ? { name: this.name, token } : { name: this.name };
     }
 
-    /** The server said who we are. */
+    /**
+     * The server said who we are.
+     * @returns {boolean} whether that is somebody whom it did not know before
+     */
     welcomed({ name, token }) {
+        const isNew = token !== this.#read(TOKEN);
         this.#write(NAME, name);
         this.#write(TOKEN, token);
+        return isNew;
     }
 
     /** The server knows our token no more. */

@@ -20,7 +20,7 @@ export class GameContext {
         return this.app.words;
     }
 
-    /** By seat: `name`, `colour`, `mark`, and whether a bot sits there or nobody. */
+    /** By seat: `name`, `colour`, `mark`, and whether a bot sits there or nobody, and whether their words are not shown. */
     get seats() {
         const { seats } = this.table.table;
         return seatColours(seats).map((colour, number) => ({
@@ -29,6 +29,7 @@ export class GameContext {
             mark: markOf(colour),
             bot: hasBot(seats[number]),
             open: isOpen(seats[number]),
+            ignored: this.app.ignored.has(seats[number].person),
         }));
     }
 

@@ -2,10 +2,13 @@
 
 import { html } from "../paint/elements.js";
 import { icon } from "../paint/art.js";
+import { heardLines } from "../record/hearing.js";
 import { PHRASES } from "../record/phrases.js";
+import { SpeakerDialog } from "./ignoring.js";
 import { stud } from "./parts.js";
 
 const MOST_CHARACTERS = 500;
+const WAYS = { ArrowUp: -1, ArrowDown: 1 };
 
 /**
  * @param {import("../app.js").App} app
@@ -13,10 +16,12 @@ const MOST_CHARACTERS = 500;
  */
 export function chatPart(app, record) {
     const { words } = app;
-    const lines = record === null ? app.server.chat : record.chat;
+    const lines = heardLines(record === null ? app.server.chat : record.chat, (person) => app.ignored.has(person));
+    const newest = lines.findLast(({ line }) => line.person !== app.server.person);
     return html("section", { class: "chat", "data-key": "chat", "aria-label": words.say("chat.title") },
         html("div", { class: "heard", role: "log", "aria-label": words.say("chat.title"), tabindex: 0 },
-            html("ol", { class: "lines-said" }, lines.map((line) => chatLine(words, record, line)))),
+            html("ol", { class: "lines-said", onkeydown: walk },
+                lines.map((each) => (each.hidden ? hiddenLine : chatLine)(app, record, each.line, each === newest)))),
         html("div", { class: "phrases", role: "group", "aria-label": words.say("game.phrases") },
             PHRASES.map((phrase) => html("button", { type: "button", class: "segment", onclick: () => say(app, record, words.say(`phrase.${phrase}`), phrase) },
                 words.say(`phrase.${phrase}`)))),
@@ -26,15 +31,44 @@ export function chatPart(app, record) {
         ));
 }
 
-function chatLine(words, record, line) {
+function chatLine(app, record, line, byTab) {
+    const { words } = app;
     const seat = line.seat ?? null;
     const known = PHRASES.includes(line.phrase);
     const time = new Date(line.at * 1000).toTimeString().slice(0, 5);
-    return html("li", { "data-key": `${line.at} ${line.person}`, class: line.channel === "watchers" ? "watchers" : null },
+    return html("li", { "data-key": keyOf(line), class: line.channel === "watchers" ? "watchers" : null },
         seat !== null && record !== null ? stud(record.colours[seat] ?? seat, 16) : null,
-        html("b", { class: "name" }, line.name),
+        speaker(app, line, byTab),
         html("span", { class: "text" }, known ? words.say(`phrase.${line.phrase}`) : line.text),
         html("time", {}, time));
+}
+
+/** In place of what was said by somebody who is ignored. */
+function hiddenLine(app, _, line, byTab) {
+    return html("li", { "data-key": keyOf(line), class: "hidden-line" },
+        icon("muted", 16), speaker(app, line, byTab), html("span", {}, app.words.say("people.ignored")));
+}
+
+function keyOf({ at, person }) {
+    return `${at} ${person}`;
+}
+
+/** The name of who spoke; that of somebody else leads to what one may choose about them. Tab comes to one of them. */
+function speaker(app, { person, name }, byTab) {
+    if (person === app.server.person) return html("b", { class: "name" }, name);
+    return html("button", {
+        type: "button", class: "name speaker", tabindex: byTab ? 0 : -1, "aria-haspopup": "dialog",
+        onclick: () => app.ask(new SpeakerDialog(app, { person, name })),
+    }, name);
+}
+
+/** Arrows lead from name to name. */
+function walk(event) {
+    const speakers = [...event.currentTarget.querySelectorAll(".speaker")];
+    const at = speakers.indexOf(document.activeElement);
+    if (at < 0 || !(event.key in WAYS)) return;
+    event.preventDefault();
+    speakers[at + WAYS[event.key]]?.focus();
 }
 
 function sayWritten(event, app, record) {

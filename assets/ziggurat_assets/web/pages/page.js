@@ -23,6 +23,9 @@ export class Page {
     /** The server told something, and what that changed. */
     told() {}
 
+    /** Others are ignored now than before. */
+    heardOthers() {}
+
     /** Whether something of the page changes with time alone. */
     ticks() {
         return !this.app.isHere;

@@ -2,6 +2,7 @@
 
 import { html } from "../paint/elements.js";
 import { icon } from "../paint/art.js";
+import { ignoreButton } from "./ignoring.js";
 import { button } from "./parts.js";
 
 export function peoplePart(app) {
@@ -13,10 +14,17 @@ export function peoplePart(app) {
             icon(card.bot ? "bot" : "person", 20),
             html("span", { class: "lines" },
                 html("b", { class: "name" }, card.name),
-                html("span", {}, card.person === server.person ? words.say("room.you") : where(words, server, card))),
+                html("span", {}, about(app, card))),
             card.table !== null && server.tables.has(card.table) && card.person !== server.person
                 ? button({ label: words.say("table.watch"), sign: "eye", press: () => app.go({ page: "table", table: card.table }) })
-                : null)));
+                : null,
+            card.bot || card.person === server.person ? null : ignoreButton(app, card, { bare: true }))));
+}
+
+function about(app, card) {
+    const { words, server, ignored } = app;
+    const place = card.person === server.person ? words.say("room.you") : where(words, server, card);
+    return ignored.has(card.person) ? `${place}, ${words.say("people.ignored")}` : place;
 }
 
 function where(words, server, card) {

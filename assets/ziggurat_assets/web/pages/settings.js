@@ -1,8 +1,9 @@
-/** What the person chooses for this screen: language, colours, motion, size, name. */
+/** What the person chooses for this screen: language, colours, motion, size, name, and whom one hears again. */
 
 import { html } from "../paint/elements.js";
 import { PALETTES, TEXT_SIZES } from "../paint/palettes.js";
 import { LANGUAGES } from "../words/words.js";
+import { ignoredList } from "./ignoring.js";
 import { field, frame, segments, tick } from "./parts.js";
 
 export class SettingsDialog {
@@ -23,6 +24,7 @@ export class SettingsDialog {
                     id: "motion", label: words.say("settings.reduced_motion"), on: settings.motion === "reduced",
                     choose: (on) => app.choose({ motion: on ? "reduced" : "system" }),
                 }),
+                ignoredList(app),
             ));
     }
 

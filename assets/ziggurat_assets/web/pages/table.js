@@ -80,6 +80,10 @@ export class TablePage extends Page {
         this.match?.reworded();
     }
 
+    heardOthers() {
+        this.match?.lines.forget();
+    }
+
     ticks() {
         const { record } = this;
         return !this.app.isHere || Boolean(record?.clock?.state.running?.length || record?.clock?.state.missing?.length || record?.clock?.state.phase_runs);

@@ -5,9 +5,13 @@ import { TableRecord, hasLine } from "./table.js";
 const CHAT_LINES = 200;
 
 export class ServerRecord {
-    /** @param {() => number} now seconds of the page's own clock */
-    constructor(now) {
+    /**
+     * @param {() => number} now seconds of the page's own clock
+     * @param {(person: string) => boolean} ignores whether that person's words are not shown
+     */
+    constructor(now, ignores = () => false) {
         this.now = now;
+        this.ignores = ignores;
         this.welcome = null;
         this.tables = new Map();
         this.people = new Map();
@@ -74,13 +78,18 @@ export class ServerRecord {
         if (message.table !== undefined) {
             const record = this.ours.get(message.table);
             if (!record?.hear(message)) return "";
-            record.unread += message.person === this.person ? 0 : 1;
+            record.unread += this.#isNews(message);
         } else {
             if (hasLine(this.chat, message)) return "";
             this.chat = [...this.chat, message].slice(-CHAT_LINES);
-            this.unread += message.person === this.person ? 0 : 1;
+            this.unread += this.#isNews(message);
         }
         return "said";
+    }
+
+    /** 1 for what somebody else said whose words are shown, 0 for the rest. */
+    #isNews({ person }) {
+        return person === this.person || this.ignores(person) ? 0 : 1;
     }
 
     #atTable(message) {

@@ -57,7 +57,7 @@ function announced({ seat, count, value, product, note = "" }, { words, context 
         html("span", { class: "author" }, stud(author.colour, MARK), html("b", {}, author.name)),
         html("span", { class: "numbers" }, html("b", {}, count), ` ${words.say("civilization.market.cards", { count })} `, html("b", {}, value), ` ${words.say("civilization.market.value")}`),
         html("span", { class: "good" }, pictureOf(product, GOOD), html("span", {}, `${goodName(words, product)} ${words.say("civilization.market.is_in_it")}`)),
-        note ? html("q", {}, note) : null,
+        note && !author.ignored ? html("q", {}, note) : null,
     );
 }
 

@@ -57,9 +57,14 @@ const TOLD = {
  * @returns {{text: string, seat: number | null, places: string[]}[]}
  */
 export function lines(events, view, context) {
-    return gathered(withPassedOn(events, view.public.board))
+    return gathered(withPassedOn(events.filter((event) => isHeard(event, context)), view.public.board))
         .map((event) => told(event, context))
         .filter((line) => line !== null);
+}
+
+/** Whether it is no saying of somebody who is ignored. */
+function isHeard(event, { seats }) {
+    return event.type !== "trade_said" || !seats[event.seat].ignored;
 }
 
 /** The log's line about an event; null for one that needs none. */
