@@ -1,6 +1,7 @@
 /** What all pages share: the line, what the server told, the words, and the way from page to page. */
 
 import { BROWSER_TIME, Line } from "./line/line.js";
+import { UsualColour } from "./record/colours.js";
 import { comeBack } from "./record/coming.js";
 import { ServerRecord } from "./record/server.js";
 import { settleChildren } from "./paint/settle.js";
@@ -28,6 +29,7 @@ export class App {
         this.ignored = ignored;
         this.route = route;
         this.time = BROWSER_TIME;
+        this.usualColour = new UsualColour();
         this.server = new ServerRecord(this.time.now, (person) => ignored.has(person));
         this.root = document.getElementById("page");
         /** What asks something in front of the page: an object with `draw()`, or null. */
@@ -168,8 +170,15 @@ export class App {
         const changed = this.server.take(message);
         if (changed === "welcome" && this.identity.welcomed(message)) this.ignored.forget();
         if (changed === "notice") this.say(noticeWords(this.words, message));
+        if (changed === "table") this.#wishColour(message.table);
         this.page?.told(changed, message);
         if (changed) this.show();
+    }
+
+    /** Nothing is said if it is refused: then the seat has another colour, as one sees. */
+    #wishColour(code) {
+        const wish = this.usualColour.wish(this.server.ours.get(code), this.settings.colour);
+        if (wish !== null) this.line.ask("choose_colour", wish).catch(() => {});
     }
 
     #stands(standing) {

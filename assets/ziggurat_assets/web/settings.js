@@ -1,5 +1,6 @@
 /** What the person has chosen on this screen: kept in the browser. */
 
+import { MARKS } from "./record/seats.js";
 import { PALETTES, TEXT_SIZES } from "./paint/palettes.js";
 import { LANGUAGES } from "./words/words.js";
 
@@ -16,6 +17,7 @@ export function readSettings(storage, spoken) {
         language: oneOf(LANGUAGES, found.language, spoken.startsWith("fr") ? "fr" : "en"),
         palette: oneOf(PALETTES, found.palette, "standard"),
         motion: oneOf(MOTIONS, found.motion, "system"),
+        colour: oneOf([...MARKS.keys()], found.colour, null),
         textSize: oneOf(TEXT_SIZES, found.textSize, 100),
     };
 }

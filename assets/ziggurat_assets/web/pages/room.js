@@ -1,11 +1,10 @@
 /** A table before its match: who sits where, who is ready, and what the host decides. */
 
 import { html } from "../paint/elements.js";
-import { icon } from "../paint/art.js";
 import { hasBot, isOpen } from "../record/seats.js";
-import { levelName } from "../words/tables.js";
-import { button, markName, stud } from "./parts.js";
+import { button } from "./parts.js";
 import { optionRows } from "./options.js";
+import { seatRow } from "./seat_row.js";
 
 /**
  * @param {import("../app.js").App} app
@@ -25,61 +24,12 @@ export function roomPart(app, record) {
     ];
 }
 
-function seatRow(app, record, seat, hosts) {
-    const { words } = app;
-    const state = record.table.seats[seat];
-    const colour = record.colours[seat];
-    const open = isOpen(state);
-    return html("li", { class: `panel seat-row${state.ready ? " ready" : ""}`, "data-key": `seat ${seat}` },
-        stud(colour, 34, { open }), html("span", { class: "unseen" }, markName(words, colour)),
-        html("span", { class: "lines" },
-            html("b", { class: "name" }, open ? words.say("table.open_seat") : state.name ?? levelName(words, state.level)),
-            html("span", {}, aboutSitter(words, record.table, state))),
-        open ? null : html("span", { class: `pill ${state.ready ? "free" : "pending"}` }, state.ready ? icon("check", 14) : null, words.say(state.ready ? "room.is_ready" : "room.not_ready")),
-        html("div", { class: "seat-buttons" }, seatButtons(app, record, seat, hosts)));
-}
-
-function aboutSitter(words, table, state) {
-    if (isOpen(state)) return words.say("web.seat_open");
-    if (state.level !== undefined) return words.say("room.seat.bot", { level: levelName(words, state.level) });
-    if (state.bot) return words.say("room.seat.guest_bot");
-    if (!state.here) return words.say("room.seat.away");
-    return words.say(state.person === table.host ? "room.seat.host" : "room.seat.person");
-}
-
-function seatButtons(app, record, seat, hosts) {
-    const { words, line } = app;
-    const state = record.table.seats[seat];
-    const ask = (type, fields) => () => app.attempt(line.ask(type, { table: record.code, seat, ...fields }));
-    if (isOpen(state)) {
-        return [
-            button({ label: words.say(record.seat === null ? "room.sit" : "web.sit_there"), kind: record.seat === null ? "gold" : "lit", press: ask("sit") }),
-            hosts ? botChoice(app, record, seat) : null,
-        ];
-    }
-    if (hosts && !record.ourSeats.includes(seat)) return [button({ label: words.say("room.remove"), sign: "cross", kind: "line", press: ask("remove") })];
-    return [];
-}
-
-function botChoice(app, record, seat) {
-    const { words } = app;
-    const levels = app.server.offer(record.table.game)?.levels ?? [];
-    const seatBot = (event) => {
-        const level = event.target.value;
-        event.target.value = "";
-        if (level) app.attempt(app.line.ask("add_bot", { table: record.code, seat, level }));
-    };
-    return html("select", { class: "button lit", "aria-label": `${words.say("room.add_bot")}, ${words.say("room.seats")} ${seat + 1}`, onchange: seatBot },
-        html("option", { value: "" }, words.say("room.add_bot")),
-        levels.map((level) => html("option", { value: level }, levelName(words, level))));
-}
-
 function ownButtons(app, record, hosts) {
     const { words, line } = app;
     const { table, seat } = record;
     const ask = (type, fields) => () => app.attempt(line.ask(type, { table: record.code, ...fields }));
     const found = [];
-    if (seat !== null) {
+    if (seat !== null && !record.isShared) {
         const { ready } = table.seats[seat];
         found.push(button({ label: words.say(ready ? "room.not_ready_after_all" : "room.ready"), sign: ready ? "undo" : "check", kind: ready ? "line" : "gold", press: ask("ready", { seat, ready: !ready }) }));
         found.push(button({ label: words.say("room.stand"), sign: "eye", kind: "line", press: ask("stand", { seat }) }));

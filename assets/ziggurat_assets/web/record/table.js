@@ -39,6 +39,11 @@ export class TableRecord {
         return awaited ?? this.ourSeats[0] ?? null;
     }
 
+    /** Whether several people sit at this screen. */
+    get isShared() {
+        return this.ourSeats.length > 1;
+    }
+
     get colours() {
         return seatColours(this.table.seats);
     }

@@ -1,6 +1,6 @@
 /** The sections of the translations that every page needs; a game's own come with it. */
 export const SECTIONS = [
-    "agree", "chat", "clock", "connection", "create", "delay", "dialog", "error", "game", "games", "host", "language",
+    "agree", "chat", "clock", "connection", "create", "curtain", "delay", "dialog", "error", "game", "games", "guest", "host", "language",
     "level", "lobby", "log", "naming", "names", "notice", "offer", "only_shown", "option", "palette", "password", "pause",
     "people", "phrase", "replay", "result", "room", "seat_mark", "settings", "table", "watchers", "web", "welcome",
 ];
