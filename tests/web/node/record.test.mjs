@@ -5,6 +5,7 @@ import { page } from "./page.mjs";
 const { ServerRecord } = await page("record/server.js");
 const { ClockReading, clockFace, urgency } = await page("record/clock.js");
 const { come, comeBack } = await page("record/coming.js");
+const { HotSeat } = await page("record/hot_seat.js");
 const { Refusal } = await page("line/refusal.js");
 
 const TABLE = { type: "table", table: "ENKI-42", game: "ur", stage: "playing", seats: [{ person: "p1", name: "Ninsun" }, { colour: 4 }], watchers: [], revision: 0 };
@@ -62,6 +63,7 @@ test("each of our seats sees through its own eyes, and the one that is awaited h
     record.take(position(0, { viewer: 0, to_act: [1] }));
     record.take(position(3, { viewer: 1, to_act: [1] }));
     const table = record.ours.get("ENKI-42");
+    assert.ok(new HotSeat(table).passOn());
     assert.equal(table.seat, 1);
     assert.equal(table.moment.revision, 3);
     assert.equal(table.seenByAll, 0);

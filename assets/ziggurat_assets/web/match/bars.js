@@ -14,10 +14,16 @@ export function tableBar(page) {
     return html("header", { class: "bar", "data-key": "bar" },
         button({ label: words.say("lobby.title"), sign: "left", kind: "plain", bare: true, press: () => app.go({ page: "lobby", table: null }) }),
         html("div", { class: `titles${ours ? " ours" : ""}` },
-            html("h1", {}, ours ? words.say("table.our_turn") : record.table.name),
+            html("h1", {}, ours ? turnWords(words, record) : record.table.name),
             html("p", {}, subtitle(page))),
         record.seat !== null && record.clock !== null ? clockSign(app, record, record.seat) : watching(words, record),
     );
+}
+
+/** That it is our turn; where several sit at this screen, whose. */
+function turnWords(words, record) {
+    if (!record.isShared) return words.say("table.our_turn");
+    return words.say("web.is_playing", { name: record.table.seats[record.seat].name ?? "" });
 }
 
 function subtitle({ words, record, match }) {

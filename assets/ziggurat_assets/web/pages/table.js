@@ -1,11 +1,13 @@
 /** One table: coming to it, its room, its match, and what is said there. */
 
 import { html } from "../paint/elements.js";
-import { come } from "../record/coming.js";
+import { askRecent, come } from "../record/coming.js";
+import { curtain } from "../match/curtain.js";
 import { Match } from "../match/match.js";
 import { matchPart } from "../match/match_part.js";
 import { logPart } from "../match/log_part.js";
 import { menuPart } from "../match/menu_part.js";
+import { Passing } from "../match/passing.js";
 import { tableBar, tableTabs } from "../match/bars.js";
 import { refusalWords } from "../words/refusals.js";
 import { chatPart } from "./chat.js";
@@ -25,6 +27,7 @@ export class TablePage extends Page {
         this.match = null;
         /** The match while its module is on its way. */
         this.opening = null;
+        this.passing = null;
     }
 
     /** What is known of the table, undefined while we are not there. */
@@ -68,7 +71,8 @@ export class TablePage extends Page {
         const { record } = this;
         if (record === undefined || message.table !== record.code) return;
         if (changed === "said" && this.tab === "chat") record.unread = 0;
-        if (changed === "moment") this.#read(message);
+        this.#passOn();
+        if (changed === "moment" && (message.viewer ?? null) === record.seat) this.#read();
         if (["table", "moment", "clock"].includes(changed)) this.#follow();
     }
 
@@ -92,6 +96,7 @@ export class TablePage extends Page {
     draw() {
         const { record, app } = this;
         if (record === undefined) return this.#away();
+        if (this.passing?.isCurtainDown) return curtain(app, record, () => this.#lift());
         return html("div", { class: "frame table", "data-key": `table ${record.code}`, "data-tab": this.tab },
             tableBar(this),
             html("main", { class: `scrolled ${record.table.stage === "room" ? "in-room" : "in-match"}`, "data-key": `main ${record.table.stage}`, tabindex: -1 }, this.#parts(record)),
@@ -101,6 +106,7 @@ export class TablePage extends Page {
 
     shown() {
         this.match?.shown();
+        this.passing?.shown();
     }
 
     /** Show another part of the table. */
@@ -154,14 +160,35 @@ export class TablePage extends Page {
         this.opening = null;
         if (this.record !== match.record) return;
         this.match = match;
+        this.#passOn();
         await this.match.play.refresh();
+        app.show();
+    }
+
+    /** Whoever of several at this screen has to decide gets it, and sees the match with their own eyes. */
+    #passOn() {
+        const { app, match, record } = this;
+        if (match === null) return;
+        if (this.passing?.record !== record) this.passing = new Passing(app, record);
+        if (!this.passing.passOn()) return;
+        // What the one before was shown and had begun may be a secret.
+        this.match = new Match(app, record, match.module);
+        this.tab = "board";
+    }
+
+    /** Whoever has the screen now is alone with it. */
+    async #lift() {
+        const { app, record } = this;
+        this.passing.lift();
+        this.#read();
+        if (record.witnessed.isNew) await app.attempt(askRecent(app.line, record));
         app.show();
     }
 
     /** Read what happened to those who do not see it. */
     #read() {
         const { match, record } = this;
-        if (match === null || record.moment === null) return;
+        if (match === null || record.moment === null || this.passing?.isCurtainDown) return;
         const lines = match.lines.ofMoment(record.moment).map((line) => line.text);
         if (record.isOurTurn) lines.push(this.words.say("table.our_turn"));
         if (lines.length) document.getElementById("said").textContent = lines.join(" ");

@@ -15,6 +15,9 @@ export class TableRecord {
         this.clock = null;
         this.chat = [];
         this.unread = 0;
+        /** Counts the matches that we have seen here. */
+        this.match = 0;
+        this.holder = null;
         this.witnesses = new Map();
         /** Positions that wait for the story of what was missed, by viewer; null while none is awaited. */
         this.held = null;
@@ -33,10 +36,14 @@ export class TableRecord {
         return this.table.your_seats ?? [];
     }
 
-    /** Our seat whose eyes we see through: one that is awaited before others; null for who watches. */
+    /** Our seat whose eyes we see through: of several at this screen the one that has it; null for who watches. */
     get seat() {
-        const awaited = this.ourSeats.find((seat) => this.witness(seat).newest?.toAct.includes(seat));
-        return awaited ?? this.ourSeats[0] ?? null;
+        return this.ourSeats.includes(this.holder) ? this.holder : this.ourSeats[0] ?? null;
+    }
+
+    /** This seat of ours has the screen now. */
+    passTo(seat) {
+        this.holder = seat;
     }
 
     /** Whether several people sit at this screen. */
@@ -93,9 +100,14 @@ export class TableRecord {
     /** The server described the table anew. */
     describe(table) {
         const over = this.moment !== null && this.moment.result !== null;
-        if (table.stage === "room" || (table.stage === "playing" && over)) this.witnesses.clear();
+        if (table.stage === "room" || (table.stage === "playing" && over)) this.#forgetMatch();
         if (table.stage !== "playing") this.clock = null;
         this.table = table;
+    }
+
+    #forgetMatch() {
+        this.witnesses.clear();
+        this.match += 1;
     }
 
     /** Hold positions back until what was missed has been told as a story. */

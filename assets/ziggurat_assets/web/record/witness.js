@@ -40,6 +40,11 @@ export class Witness {
         this.knowsBeginning = false;
     }
 
+    /** Whether nothing is known of what was before we came. */
+    get isNew() {
+        return !this.knowsBeginning && !this.past.length;
+    }
+
     /** The newest moment, or null. */
     get newest() {
         return this.seen.at(-1) ?? null;
