@@ -4,6 +4,7 @@ import { html } from "../paint/elements.js";
 import { DELAYS, PACES, paceOf } from "../record/paces.js";
 import { delayWords, paceWords } from "../words/tables.js";
 import { choice, field, tick } from "./parts.js";
+import { tableRows } from "./table_rows.js";
 
 /**
  * @param {import("../app.js").App} app
@@ -15,6 +16,7 @@ export function optionRows(app, record, hosts) {
     const configure = (fields) => app.attempt(app.line.ask("configure", { table: record.code, ...fields }));
     const change = (name) => (value) => configure({ options: { ...table.options, [name]: value } });
     const rows = [
+        ...(hosts ? tableRows(app, record, configure) : []),
         choice({
             id: "seats", label: words.say("room.seats"), off: !hosts, chosen: table.seats.length,
             values: (app.server.offer(table.game)?.seat_counts ?? [table.seats.length]).map((value) => ({ value, label: String(value) })),
