@@ -1,25 +1,10 @@
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { after, test } from "node:test";
+import { wrong } from "./axe.mjs";
 import { guest, host, launch, play, visit } from "./guests.mjs";
 
-const AXE = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf-8");
 const browser = await launch();
 after(() => browser.close());
-
-/** What axe finds wrong, each with where. */
-async function wrong(page) {
-    // Evaluated by the driver, not by the page, whose policy lets no foreign script in.
-    await page.evaluate(AXE);
-    const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
-    return violations.flatMap(({ id, nodes }) => nodes.filter((node) => !isSignOnPlace(id, node)).map((node) => `${id}: ${node.target} ${node.failureSummary}`));
-}
-
-/** The letters and numbers that lie on a place are no label of it: its name says in words what lies there. */
-function isSignOnPlace(rule, { target }) {
-    return rule === "label-content-name-mismatch" && String(target).startsWith("g[data-place");
-}
 
 test("the first page is accessible", async () => {
     assert.deepEqual(await wrong(await visit(browser)), []);
@@ -28,13 +13,21 @@ test("the first page is accessible", async () => {
 test("every part of the lobby is accessible", async () => {
     await host(browser, "Puabi", { title: "Reed Boats" });
     const page = await guest(browser, "Ninsun");
+    const other = await guest(browser, "Enki");
+    await other.getByRole("button", { name: "Chat" }).click();
+    await other.getByRole("button", { name: "Hello" }).click();
     await page.locator(".card").first().waitFor();
     assert.deepEqual(await wrong(page), []);
     for (const tab of ["Watch", "People", "Chat"]) {
         await page.getByRole("navigation").getByRole("button", { name: tab }).click();
         assert.deepEqual([tab, ...(await wrong(page))], [tab]);
     }
+    await page.getByRole("button", { name: "Enki" }).click();
+    await page.getByRole("button", { name: "Ignore" }).click();
+    assert.deepEqual(await wrong(page), []);
+    await page.getByRole("button", { name: "Close" }).click();
     await page.locator(".me").click();
+    await page.getByRole("button", { name: "Hear again: Enki" }).waitFor();
     assert.deepEqual(await wrong(page), []);
     await page.getByRole("button", { name: "Close" }).click();
     await page.getByRole("button", { name: "Tables" }).click();
@@ -52,6 +45,11 @@ for (const game of ["Ur", "Babel", "Tigris", "Civilization"]) {
         for (const tab of ["Log", "Chat", "Menu"]) {
             await page.getByRole("navigation").getByRole("button", { name: tab }).click();
             assert.deepEqual([tab, ...(await wrong(page))], [tab]);
+        }
+        for (const dialog of ["Host’s powers", "Watchers"]) {
+            await page.getByRole("button", { name: dialog }).click();
+            assert.deepEqual([dialog, ...(await wrong(page))], [dialog]);
+            await page.getByRole("button", { name: "Close" }).click();
         }
     });
 }

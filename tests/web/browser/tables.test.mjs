@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
+import { wrong } from "./axe.mjs";
 import { byLists, codeOf, guest, host, launch, play } from "./guests.mjs";
 
 const browser = await launch();
@@ -88,6 +89,48 @@ test("the host decides how it is played, and everyone reads it", async () => {
     assert.equal(await other.getByLabel("Watchers’ delay").evaluate((list) => list.selectedOptions[0].text), "3 actions late");
 });
 
+test("the host names the table, and mutes and bars whoever looks on", async () => {
+    const page = await host(browser, "Kubaba");
+    const other = await guest(browser, "Lugal", { path: `/${codeOf(page)}` });
+    await other.locator(".room-seats").waitFor();
+    await page.getByLabel("Name").fill("Barley Moon");
+    await page.getByLabel("Name").press("Enter");
+    await other.getByRole("heading", { name: "Barley Moon" }).waitFor();
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Watchers" }).click();
+    await page.getByRole("button", { name: "Mute", exact: true }).click();
+    await page.getByRole("button", { name: "Let speak" }).waitFor();
+    await other.getByRole("button", { name: "Chat" }).click();
+    await other.getByRole("button", { name: "Hello" }).click();
+    await other.locator("#notice", { hasText: "does not let you speak" }).waitFor();
+    await page.getByRole("button", { name: "Bar for an hour" }).click();
+    await other.getByText("The host has barred you from the table.").waitFor();
+    await page.getByRole("button", { name: "Let in again" }).click();
+    await page.getByText("Nobody is looking on.").waitFor();
+});
+
+test("two people at one screen pass it on behind a curtain, each with a colour of their choice", async () => {
+    const page = await host(browser, "Ninsun", { game: "Babel", before: byLists });
+    await page.getByRole("button", { name: "Sit here" }).first().click();
+    await page.getByRole("button", { name: "Player here" }).click();
+    await page.getByLabel("Their name").fill("Ku-Baba");
+    await page.getByRole("button", { name: "Take a seat" }).click();
+    const chips = page.getByRole("group", { name: "Colour and mark of Ku-Baba" });
+    await chips.getByRole("button", { name: "Have this colour and mark: the ring." }).click();
+    await chips.getByRole("button", { name: "The colour and mark of this seat: the ring." }).waitFor();
+    assert.deepEqual(await wrong(page), []);
+    for (const _ of ["Ninsun", "Ku-Baba"]) await page.getByRole("button", { name: "Ready", exact: true }).first().click();
+    await page.getByRole("button", { name: "Start the game" }).click();
+    const first = await lift(page);
+    for (let steps = 0; steps < 60 && !(await page.locator(".curtain").count()); steps++) await oneStep(page);
+    const second = await lift(page);
+    assert.deepEqual([first, second].sort(), ["Ku-Baba", "Ninsun"]);
+    await page.locator(".sheet .offer, .sheet .group").first().waitFor();
+    await page.reload();
+    assert.equal(await lift(page), second);
+    assert.deepEqual(page.faults, []);
+});
+
 test("a whole game that has no page of its own is played by its lists to its end, and again", async () => {
     const page = await host(browser, "Atrahasis", { before: byLists });
     await page.getByLabel("Round limit").fill("1");
@@ -132,17 +175,30 @@ test("a step that may be taken back is taken back", async () => {
     await page.locator(".log li", { hasText: /took|take/ }).first().waitFor();
 });
 
+/** Lift the curtain, behind which nothing of the match is to be found; for whom that was. */
+async function lift(page) {
+    const lifts = page.getByRole("button", { name: /: show me the table$/ });
+    await lifts.waitFor();
+    assert.deepEqual(await wrong(page), []);
+    assert.equal(await page.locator(".board, .log, .sheet, .seats").count(), 0);
+    assert.equal(await page.locator("#said").innerText(), "");
+    const said = await lifts.innerText();
+    await lifts.click();
+    await page.locator(".board").waitFor();
+    return said.match(/^I am (.+): /)[1];
+}
+
 /** Take the first thing on the list, so many times or until the match is over. */
 async function playByLists(page, steps = 400) {
     for (let step = 0; step < steps && !(await page.locator(".result").count()); step++) await oneStep(page);
 }
 
 async function oneStep(page) {
-    await page.locator(".sheet .offer, .sheet .group, .result").first().waitFor();
-    if (await page.locator(".result").count()) return;
+    await page.locator(".sheet .offer, .sheet .group, .result, .curtain").first().waitFor();
+    if (await page.locator(".result, .curtain").count()) return;
     const group = page.locator(".sheet .group:not([open]) summary").first();
     if (await group.count()) await group.click();
     const before = await page.locator(".main, main").getAttribute("data-key");
     await page.locator(".sheet .offer").first().click().catch(() => {});
-    await page.waitForFunction(() => document.querySelector(".sheet .offer, .sheet .group, .result, .who"), before);
+    await page.waitForFunction(() => document.querySelector(".sheet .offer, .sheet .group, .result, .who, .curtain"), before);
 }
