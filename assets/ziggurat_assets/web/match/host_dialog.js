@@ -32,7 +32,7 @@ export class HostDialog {
         return html("li", { class: "seat-row panel", "data-key": String(seat) },
             stud(record.colours[seat], 28, { open: isOpen(state) }),
             html("b", { class: "name" }, isOpen(state) ? words.say("table.open_seat") : state.name),
-            html("div", { class: "seat-buttons" }, hostsChoices(record, seat).map(({ label, sign, type, fields }) =>
+            html("div", { class: "seat-buttons" }, hostsChoices(record, seat, app.time.now()).map(({ label, sign, type, fields }) =>
                 button({ label: words.say(label), sign, kind: "line", press: () => this.#ask(type, fields) }))));
     }
 
@@ -45,16 +45,17 @@ export class HostDialog {
 
 /**
  * What the host may ask for about a seat that somebody else has, or nobody.
+ * @param {number} now seconds of the page's own clock
  * @returns {{label: string, sign: string, type: string, fields: object}[]} `label` is the key of a sentence
  */
-export function hostsChoices(record, seat) {
+export function hostsChoices(record, seat, now) {
     const state = record.table.seats[seat];
     const { person } = state;
-    const isAway = !state.here && state.keeper === undefined;
+    const couldPlay = state.here && record.clock?.left(seat, now) !== 0;
     const isAwaited = record.moment?.toAct.includes(seat) ?? false;
     const hired = state.level !== undefined;
     const choices = [
-        !hired && !isOpen(state) && isAwaited && isAway ? { label: "host.skip", sign: "skip_on", type: "skip", fields: { seat } } : null,
+        !hired && !isOpen(state) && isAwaited && !couldPlay && state.keeper === undefined ? { label: "host.skip", sign: "skip_on", type: "skip", fields: { seat } } : null,
         !hasBot(state) && state.here && person !== undefined ? { label: "host.hand_over", sign: "star", type: "hand_over", fields: { person } } : null,
         isOpen(state) ? null : { label: "host.free", sign: "door", type: "remove", fields: { seat } },
         hired ? null : { label: "host.replace", sign: "bot", type: "replace_with_bot", fields: { seat } },
