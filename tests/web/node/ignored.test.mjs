@@ -4,6 +4,7 @@ import { page } from "./page.mjs";
 
 const { IgnoredPeople } = await page("record/ignored.js");
 const { heardLines } = await page("record/hearing.js");
+const { lines } = await page("games/civilization/sentences.js");
 const { ServerRecord } = await page("record/server.js");
 
 const SHULGI = { person: "p2", name: "Shulgi" };
@@ -51,4 +52,13 @@ test("what somebody says who is ignored is not unread", () => {
     record.take({ type: "said", person: "p3", name: "Gudea", text: "Hello", at: 2 });
     assert.equal(record.unread, 1);
     assert.equal(record.chat.length, 2);
+});
+
+test("what somebody says at a market who is ignored is not in the log", () => {
+    const view = { viewer: null, public: { board: { options: { mode: "short" } } } };
+    const words = { say: (key, { text = "" } = {}) => `${key} ${text}` };
+    const seats = [{ name: "Ninsun", ignored: false }, { name: "Shulgi", ignored: true }];
+    const said = (seat) => ({ type: "trade_said", seat, text: "Salt?", to: null });
+    const told = lines([said(0), said(1)], view, { words, seats, viewer: null });
+    assert.deepEqual(told.map(({ seat }) => seat), [0]);
 });
