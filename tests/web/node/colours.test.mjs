@@ -37,6 +37,8 @@ test("the usual colour is asked for once wherever we sit down", () => {
     const record = room([NINSUN, OPEN]);
     assert.deepEqual(usual.wish(record, 4), { table: "ENKI-42", seat: 0, colour: 4 });
     assert.equal(usual.wish(record, 4), null);
+    assert.equal(usual.wish(room([OPEN, OPEN], { your_seats: [] }), 4), null);
+    assert.equal(usual.wish(record, 4).seat, 0);
 });
 
 test("the usual colour is not asked for if somebody has it, in a match, or for a guest", () => {

@@ -155,11 +155,13 @@ export class TablePage extends Page {
             this.match = null;
             return;
         }
-        this.opening ??= Match.of(app, record, this.match);
+        const known = this.match;
+        this.opening ??= Match.of(app, record, known);
         const match = await this.opening;
         this.opening = null;
         if (this.record !== match.record) return;
-        this.match = match;
+        // It may have been passed on to other eyes meanwhile.
+        if (this.match === known) this.match = match;
         this.#passOn();
         await this.match.play.refresh();
         app.show();

@@ -30,7 +30,8 @@ export function isOwn(record, seat) {
 /** Asks for our usual colour wherever we sit down, once for each seat. */
 export class UsualColour {
     constructor() {
-        this.asked = new Set();
+        /** By table the seat for which was asked. */
+        this.asked = new Map();
     }
 
     /**
@@ -40,9 +41,9 @@ export class UsualColour {
      */
     wish(record, wanted) {
         const seat = record.ourSeats.find((each) => isOwn(record, each));
-        const key = `${record.code} ${seat}`;
-        if (wanted === null || seat === undefined || record.table.stage !== "room" || this.asked.has(key)) return null;
-        this.asked.add(key);
+        if (this.asked.get(record.code) === seat || record.table.stage !== "room") return null;
+        this.asked.set(record.code, seat);
+        if (wanted === null || seat === undefined) return null;
         const { colour } = record.table.seats[seat];
         if (colour === undefined || colour === wanted || heldColours(record, seat).has(wanted)) return null;
         return { table: record.code, seat, colour: wanted };
