@@ -182,6 +182,7 @@ async function lift(page) {
     assert.deepEqual(await wrong(page), []);
     assert.equal(await page.locator(".board, .log, .sheet, .seats").count(), 0);
     assert.equal(await page.locator("#said").innerText(), "");
+    assert.equal(await page.locator(":focus").innerText(), await page.locator(".curtain h1").innerText());
     const said = await lifts.innerText();
     await lifts.click();
     await page.locator(".board").waitFor();

@@ -39,6 +39,6 @@ export class Passing {
     shown() {
         if (!this.movesFocus) return;
         this.movesFocus = false;
-        document.querySelector(".curtain h1, main")?.focus();
+        document.querySelector(this.isCurtainDown ? ".curtain h1" : "main")?.focus();
     }
 }
