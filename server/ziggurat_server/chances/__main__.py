@@ -16,7 +16,7 @@ from ziggurat.crash_traces import leave_crash_traces
 from ziggurat_server.chances.finding import found
 from ziggurat_server.chances.lines import Question
 
-_NICE: Final = 10
+_NICE: Final = 5
 """How far it stands back behind the server and the bots, where the system knows that."""
 
 

@@ -17,11 +17,14 @@ test("a television asks nothing, waits for a match and shows the first one", asy
     assert.deepEqual(wall.faults, []);
 });
 
-test("a television shows the table that is named, though others are busier", async () => {
+test("a television shows the table that is named, though others are busier, and who is likely to win there", async () => {
     const quiet = await host(browser, "Shulgi", { title: "House of Tablets" });
-    await play(quiet);
+    await play(quiet, { seated: false });
     const wall = await visit(browser, { path: `/tv/${codeOf(quiet)}`, screen: WALL });
     await wall.getByRole("heading", { name: "House of Tablets" }).waitFor();
+    // Bots alone play there.
+    await wall.getByRole("img", { name: /^Chances to win: .+ \d+.%, .+ \d+.%$/ }).waitFor();
+    await wall.getByText(/was \d+.%, now \d+.%/).waitFor();
 });
 
 test("of several tables the one with most people is shown", async () => {

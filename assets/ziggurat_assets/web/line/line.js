@@ -10,7 +10,9 @@ import { BEFORE_WELCOME, Silence, bearable } from "./silence.js";
 const PROTOCOL = 1;
 /** Codes of `closing` after which coming back at once would be wrong. */
 export const FINAL = new Set(["taken_over", "too_fast", "kicked", "banned"]);
-const ANSWERS = new Set(["done", "error", "rejected", "legal_actions", "replay_file", "history_page", "match_list"]);
+const ANSWERS = new Set([
+    "done", "error", "rejected", "legal_actions", "winning_chances", "replay_file", "history_page", "match_list",
+]);
 /** Seconds that a line may be silent which is asked because the page was out of sight. */
 const PATIENCE = 3;
 

@@ -4,6 +4,7 @@ import { html } from "../paint/elements.js";
 import { haveSheets } from "../paint/art.js";
 import { gameModule } from "../games/index.js";
 import { GameContext } from "./context.js";
+import { Judging } from "./judging.js";
 import { LogLines } from "./log_lines.js";
 import { Play } from "./play.js";
 
@@ -37,6 +38,7 @@ export class Match {
         this.play = new Play(app, record, module);
         this.context = new GameContext(app, record, (action) => this.play.act(action));
         this.play.context = this.context;
+        this.judging = new Judging(app, record);
         this.lines = new LogLines(module, this.context);
         /** Which moment one looks back at, null for the newest. */
         this.at = null;
@@ -56,6 +58,17 @@ export class Match {
     /** Whether one looks at the newest moment. */
     get isLive() {
         return this.at === null;
+    }
+
+    /** By seat the chance to win at the moment on show, null where it is not known. */
+    get chances() {
+        return this.isLive ? this.judging.newest : this.moment?.chances ?? null;
+    }
+
+    /** The match may have moved on: ask the server what follows from that for us. */
+    async refresh() {
+        this.judging.refresh();
+        await this.play.refresh();
     }
 
     /** Look at a moment, counted from the first that is known; the last one is the newest. */

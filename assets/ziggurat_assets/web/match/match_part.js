@@ -4,6 +4,7 @@ import { html } from "../paint/elements.js";
 import { sheetPart } from "../choosing/sheet.js";
 import { stud } from "../pages/parts.js";
 import { banners } from "./banners.js";
+import { chancesPart, swingPart } from "./chances_part.js";
 import { logPart } from "./log_part.js";
 import { pastPart } from "./past_part.js";
 import { resultPart } from "./result_part.js";
@@ -20,7 +21,7 @@ export function matchPart(page) {
         html("div", { class: "primary", "data-key": "match" },
             html("h2", { class: "unseen" }, page.words.say("web.board")),
             banners(page),
-            who(match),
+            chancesPart(match, who(match)) ?? who(match),
             match.place(),
             match.list(),
         ),
@@ -50,5 +51,6 @@ export function deed(match) {
     const line = match.lines.of(upTo.slice(-12)).at(-1);
     if (line === undefined) return null;
     return html("p", { class: "deed", "data-key": "deed" },
-        line.seat === null ? null : stud(match.context.seats[line.seat]?.colour ?? line.seat, 20), html("span", {}, line.text));
+        line.seat === null ? null : stud(match.context.seats[line.seat]?.colour ?? line.seat, 20),
+        html("span", { class: "deed-words" }, html("span", {}, line.text), swingPart(match, upTo, line.seat)));
 }

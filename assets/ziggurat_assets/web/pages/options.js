@@ -32,6 +32,7 @@ export function optionRows(app, record, hosts) {
             values: DELAYS.map((value) => ({ value, label: delayWords(words, value) })),
             choose: (delay) => configure({ delay }),
         }),
+        tick({ id: "chances", label: words.say("room.chances"), on: Boolean(table.chances), off: !hosts, choose: (chances) => configure({ chances }) }),
         ...Object.entries(table.options ?? {}).map(([name, value]) => optionRow(words, table.game, name, value, hosts, change(name))),
     ];
     return html("section", { class: "panel rows", "data-key": "options", "aria-label": words.say("web.options") }, rows,

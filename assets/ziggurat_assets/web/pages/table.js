@@ -163,7 +163,7 @@ export class TablePage extends Page {
         // It may have been passed on to other eyes meanwhile.
         if (this.match === known) this.match = match;
         this.#passOn();
-        await this.match?.play.refresh();
+        await this.match?.refresh();
         app.show();
     }
 

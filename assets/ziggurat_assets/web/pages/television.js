@@ -2,6 +2,7 @@
 
 import { html } from "../paint/elements.js";
 import { come } from "../record/coming.js";
+import { chancesPart } from "../match/chances_part.js";
 import { Match } from "../match/match.js";
 import { deed } from "../match/match_part.js";
 import { seatCard } from "../match/seat_cards.js";
@@ -53,6 +54,7 @@ export class TelevisionPage extends Page {
             html("ul", { class: "wall seats right", "data-key": "right" }, seats.slice(half)),
             html("section", { class: "panel about", "data-key": "about" }, this.#about()),
             html("section", { class: "panel scan", "data-key": "scan" }, this.#scan()),
+            chancesPart(match),
             html("div", { class: "wall-deed", "data-key": "deed", role: "log" }, deed(match)));
     }
 
@@ -127,6 +129,7 @@ export class TelevisionPage extends Page {
             return;
         }
         this.match = await Match.of(app, record, this.match);
+        this.match.judging.refresh();
         if (record.moment?.result) this.endedAt ??= app.time.now();
         else this.endedAt = null;
         app.show();

@@ -13,6 +13,11 @@ export function hasBot(seat) {
     return seat.level !== undefined || Boolean(seat.bot);
 }
 
+/** Whether a person has the seat, be they there or not. */
+export function isPersons(seat) {
+    return !isOpen(seat) && !hasBot(seat);
+}
+
 /** The seats' colours: what is said of each, or else that of its own number. */
 export function seatColours(seats) {
     return seats.map((seat, number) => seat.colour ?? number);

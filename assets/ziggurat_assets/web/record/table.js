@@ -1,7 +1,7 @@
 /** What the server told of one table: who sits there, its match as each of us may know it, clocks, offers and chat. */
 
 import { ClockReading } from "./clock.js";
-import { seatColours } from "./seats.js";
+import { isPersons, seatColours } from "./seats.js";
 import { Witness } from "./witness.js";
 
 const CHAT_LINES = 200;
@@ -78,6 +78,12 @@ export class TableRecord {
 
     get mayUndo() {
         return this.seat !== null && (this.moment?.mayUndo.includes(this.seat) ?? false);
+    }
+
+    /** Whether we are told chances to win: we watch, and bots alone play or the host wants it. */
+    get tellsChances() {
+        const { table, seat } = this;
+        return seat === null && table.stage === "playing" && (Boolean(table.chances) || !table.seats.some(isPersons));
     }
 
     /** Our seats that bots keep. */

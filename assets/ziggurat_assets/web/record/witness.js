@@ -12,6 +12,7 @@
  * @property {boolean} undone
  * @property {boolean} timeUp
  * @property {any} result
+ * @property {number[] | null} chances by seat the chance to win, once they were told
  */
 
 /** @returns {Moment} of `happened`, of `position`, or of a past moment of the history */
@@ -27,6 +28,7 @@ export function momentOf(message) {
         undone: message.undone ?? false,
         timeUp: message.time_up ?? false,
         result: message.result ?? null,
+        chances: null,
     };
 }
 
@@ -67,6 +69,12 @@ export class Witness {
         if (message.revision === this.newest?.revision) return;
         if (this.newest === null && message.revision === 0) this.knowsBeginning = true;
         this.seen.push(momentOf(message));
+    }
+
+    /** These were the chances to win at that revision, of what was seen since we came. */
+    judge(revision, chances) {
+        const judged = this.seen.findLast((moment) => moment.revision === revision);
+        if (judged !== undefined) judged.chances = chances;
     }
 
     /** What happened before `seen`, up to where that begins. */
