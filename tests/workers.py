@@ -1,7 +1,7 @@
 """How many processes run the tests.
 
-Tests that start programs mostly wait for them. So there is one worker more than there are cores, which goes home once
-all of those tests are begun: the others need cores and memory.
+Tests that start programs mostly wait for them. So there are two workers more than cores, which go home once all of
+those tests are begun: the others need cores and memory.
 """
 
 from __future__ import annotations
@@ -15,6 +15,8 @@ from xdist.scheduler import LoadFileScheduling
 from xdist.workermanage import WorkerController
 
 TESTS: Final = Path(__file__).parent
+MORE: Final = 2
+"""Workers beyond the cores."""
 STARTING_PROGRAMS: Final = (
     "end_to_end/test_killed_server.py",
     "faults",
@@ -43,7 +45,7 @@ def _place(file: str) -> int:
     return min(found, default=len(STARTING_PROGRAMS))
 
 
-class OneMoreForPrograms(LoadFileScheduling):
+class MoreForPrograms(LoadFileScheduling):
     """Gives each worker file after file; those beyond the cores only files that start programs."""
 
     def schedule(self) -> None:
@@ -64,14 +66,14 @@ class OneMoreForPrograms(LoadFileScheduling):
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """One worker more than there are cores."""
-    return cores(config) + 1
+    """So many that those who wait for programs leave no core idle."""
+    return cores(config) + MORE
 
 
 @pytest.hookimpl(optionalhook=True)
-def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> OneMoreForPrograms | None:
+def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> MoreForPrograms | None:
     """Who of them runs what, where whole files are given to workers."""
-    return OneMoreForPrograms(config, log) if config.getvalue("dist") == "loadfile" else None
+    return MoreForPrograms(config, log) if config.getvalue("dist") == "loadfile" else None
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -20,7 +20,7 @@ SERVER = ("-m", "ziggurat_server")
 """What to give Python to start the server."""
 HURRIED = {"ZIGGURAT_LIMITS_BOT_PAUSE": "0", "ZIGGURAT_LIMITS_LINGER": "0.5"}
 """Variables of a server that nobody follows by eye: its bots act at once, and it waits little for who does not read."""
-PATIENCE = 20
+PATIENCE = 60
 """Seconds after which something that should have come is missed."""
 
 
