@@ -22,7 +22,7 @@ from ziggurat_server.installed import InstalledCode
 from ziggurat_server.twisted_types import Clock, Process, ProcessReactor, Timer
 
 PATIENCE: Final = 30.0
-"""Seconds that an answer may take, on a busy machine that first has to start the process; then it hangs, and is ended."""
+"""Seconds that an answer may take, on a busy machine and with the start of the process; then it hangs, and is ended."""
 REST: Final = 10.0
 """Seconds after the end of a process before there is another one, so that what kills it does not keep a core busy."""
 MOST_WAITING: Final = 100

@@ -94,11 +94,13 @@ test("a table is opened, joined and begun by keys alone", async () => {
     await page.locator(".seats").waitFor();
 });
 
-test("what happens is read out", async () => {
+test("what happens is read out, and who is likely to win is accessible", async () => {
     const page = await host(browser, "Nisaba");
     await play(page, { seated: false });
     await page.waitForFunction(() => document.getElementById("said").textContent.length > 5);
     assert.equal(await page.locator("#said").getAttribute("aria-live"), "polite");
+    await page.locator(".chance-bar").waitFor();
+    assert.deepEqual(await wrong(page), []);
 });
 
 /** Press Tab until what has the focus is called so. */
