@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from ziggurat_client.art.paint import Linear, Paint, Radial, Solid, Stops
 from ziggurat_client.art.shape import Shape
 from ziggurat_client.web_art.outline import number_text, path_data
+from ziggurat_client.web_art.paths import Lying, Path, joined
 from ziggurat_client.web_art.pieces import Drawn, Piece, pieces_of
+from ziggurat_client.web_art.sharing import share
 from ziggurat_client.web_art.tones import ALL, Tone, Tones
 
 _SEATED: Final = tuple(palette.seated((0, 1, 2, 3)) for palette in ALL)
@@ -35,12 +37,13 @@ class Sheet:
     def __init__(self, name: str, tones: Tones) -> None:
         self.name = name
         self._tones = tones
-        self._symbols: dict[str, str] = {}
+        self._boxes: dict[str, Box] = {}
+        self._symbols: dict[str, tuple[Path, ...]] = {}
         self._gradients: dict[str, str] = {}
 
     def draw(self, name: str, draw: Drawn, width: float, height: float, *, scale: float = 1.0) -> None:
         """A symbol of that size of what `draw` draws with its top left corner at (0, 0)."""
-        self._add(name, Box(0, 0, width, height), "".join(map(self._piece, pieces_of(draw, width, height, scale))))
+        self.compose(name, Box(0, 0, width, height), pieces_of(draw, width, height, scale))
 
     def draw_owned(self, name: str, draw: Drawn, width: float, height: float) -> None:
         """The same, with what the owner's colour decides in the colour of the words around it."""
@@ -50,19 +53,15 @@ class Sheet:
 
     def figure(self, name: str, shape: Shape, box: Box = _SQUARE) -> None:
         """A symbol of one colour, that of the words around it."""
-        self._add(name, box, f'<path fill="currentColor" d="{path_data(shape)}"/>')
+        self.compose(name, box, [shape])
 
     def unfilled(self, name: str, shape: Shape, box: Box) -> None:
         """A symbol that takes its fill from where it is used."""
-        self._add(name, box, f'<path d="{path_data(shape)}"/>')
+        self._add(name, box, [Lying(Path(path_data(shape)), shape.bounds())])
 
     def compose(self, name: str, box: Box, pieces: Sequence[Piece | Shape]) -> None:
         """A symbol of pieces; a bare shape has the colour of the words around it."""
-        drawn = (
-            f'<path fill="currentColor" d="{path_data(each)}"/>' if isinstance(each, Shape) else self._piece(each)
-            for each in pieces
-        )
-        self._add(name, box, "".join(drawn))
+        self._add(name, box, (lying for piece in pieces for lying in self._painted(piece)))
 
     def gradient(self, name: str, paint: Linear) -> None:
         """A gradient by a name, for pages to fill with."""
@@ -72,21 +71,27 @@ class Sheet:
     def text(self) -> str:
         """The whole sheet."""
         gradients = "".join(body.replace("%", name) for body, name in self._gradients.items())
-        symbols = "\n".join(self._symbols.values())
-        return f'<svg xmlns="{_NAMESPACE}">\n<defs>{gradients}</defs>\n{symbols}\n</svg>\n'
+        common, bodies = share(self.name, self._symbols)
+        symbols = "\n".join(_symbol(name, self._boxes[name], body) for name, body in bodies.items())
+        return f'<svg xmlns="{_NAMESPACE}">\n<defs>{gradients}{common}</defs>\n{symbols}\n</svg>\n'
 
-    def _add(self, name: str, box: Box, body: str) -> None:
+    def _add(self, name: str, box: Box, paths: Iterable[Lying]) -> None:
         if name in self._symbols:
             raise ValueError(f"the sheet {self.name} has two symbols {name}")
-        view = " ".join(map(number_text, box))
-        self._symbols[name] = f'<symbol id="{name}" viewBox="{view}">{body}</symbol>'
+        self._boxes[name] = box
+        self._symbols[name] = joined(paths)
 
-    def _piece(self, piece: Piece) -> str:
-        data = path_data(piece.shape)
+    def _painted(self, piece: Piece | Shape) -> Iterator[Lying]:
+        """The path of a piece, if anything is left of it."""
+        shape = piece if isinstance(piece, Shape) else piece.shape
+        data = path_data(shape)
         if not data:
-            return ""
-        opacity = "" if piece.alpha >= 1 else f' opacity="{number_text(round(piece.alpha, 2))}"'
-        return f'<path fill="{self._fill(piece.paints)}"{opacity} d="{data}"/>'
+            return
+        if isinstance(piece, Shape):
+            yield Lying(Path(data, "currentColor"), shape.bounds())
+        else:
+            opacity = "" if piece.alpha >= 1 else number_text(round(piece.alpha, 2))
+            yield Lying(Path(data, self._fill(piece.paints), opacity), shape.bounds())
 
     def _fill(self, paints: tuple[Paint, ...]) -> str:
         if all(isinstance(paint, Solid) for paint in paints):
@@ -116,6 +121,11 @@ class Sheet:
             for place, tone in _stops(stops, paints)
         )
         return f'<{kind} id="%" gradientUnits="userSpaceOnUse" {ends}>{written}</{kind}>'
+
+
+def _symbol(name: str, box: Box, body: str) -> str:
+    view = " ".join(map(number_text, box))
+    return f'<symbol id="{name}" viewBox="{view}">{body}</symbol>'
 
 
 def _stops(leading: Stops, paints: tuple[Paint, ...]) -> list[tuple[float, Tone]]:

@@ -12,22 +12,20 @@ from ziggurat.games.tigris.position import DYNASTIES
 from ziggurat.games.tigris.spaces import HEIGHT, WIDTH, numbers_in
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.colour import BLACK, rgb
-from ziggurat_client.art.glyph_setting import draw_glyph
+from ziggurat_client.art.glyph_setting import draw_glyph_flat
 from ziggurat_client.art.map_frame import draw_map_frame
 from ziggurat_client.art.paint import Solid
-from ziggurat_client.art.palette import BITUMEN
 from ziggurat_client.art.shape import Shape, stepped_frame
 from ziggurat_client.boards.tigris.art import leaders, signs, tiles
 from ziggurat_client.boards.tigris.art.catastrophe import draw_catastrophe
-from ziggurat_client.boards.tigris.art.colours import tile_colours
-from ziggurat_client.boards.tigris.art.dynasties import EMBLEMS
 from ziggurat_client.boards.tigris.art.frame import FRAME
-from ziggurat_client.boards.tigris.art.glyphs import GLYPHS
 from ziggurat_client.boards.tigris.art.ground import LAND_COLOUR, WATER_COLOUR
+from ziggurat_client.boards.tigris.art.marks import draw_mark
 from ziggurat_client.boards.tigris.art.monuments import draw_monument
 from ziggurat_client.boards.tigris.art.river import river_shape
 from ziggurat_client.boards.tigris.art.towers import draw_tower
-from ziggurat_client.boards.tigris.art.treasure import draw_taken_treasure, draw_treasure
+from ziggurat_client.boards.tigris.art.treasure import draw_treasure
+from ziggurat_client.boards.tigris.choosing.marks import MarkKind, TileMark
 from ziggurat_client.web_art.game_art import GameArt
 from ziggurat_client.web_art.pieces import Piece
 from ziggurat_client.web_art.sheet import Box, Sheet
@@ -41,6 +39,8 @@ _LEADER_BOX: Final = 66.0
 """The coin of a leader's colour stands out of its round."""
 _MONUMENT: Final = 136.0
 _SPACE: Final = 70.0
+PROSPECTS: Final[tuple[MarkKind, ...]] = ("war", "joins")
+"""What may follow on a space, of which pages speak."""
 
 
 def fill_tigris(sheet: Sheet) -> None:
@@ -48,17 +48,17 @@ def fill_tigris(sheet: Sheet) -> None:
     for colour in COLOURS:
         sheet.draw(f"tigris-tile-{colour}", partial(_draw_tile, colour=colour), _TILE, _TILE)
         sheet.draw(f"tigris-coin-{colour}", partial(_draw_coin, colour=colour), 2 * _COIN, 2 * _COIN)
-        sheet.draw(f"tigris-sign-{colour}", partial(_draw_sign, colour=colour), _SIDE, _SIDE)
-    for seat, dynasty in enumerate(DYNASTIES):
-        sheet.draw(f"dynasty-{dynasty}", partial(_draw_dynasty, seat=seat), _SIDE, _SIDE)
+    for seat in range(len(DYNASTIES)):
         _add_leaders(sheet, seat)
     for monument in COLOURS_OF:
         sheet.draw(f"monument-{monument}", partial(_draw_monument, monument=monument), _MONUMENT, _MONUMENT)
         sheet.draw(f"tower-{monument}", partial(_draw_tower, monument=monument), _SIDE, _SIDE, scale=0.5)
     sheet.draw("treasure", lambda canvas: draw_treasure(canvas, 20, 20, 36), 40, 40)
-    sheet.draw("treasure-taken", lambda canvas: draw_taken_treasure(canvas, 20, 20, 36, "#8f9cd2"), 40, 40)
     sheet.draw("catastrophe", lambda canvas: draw_catastrophe(canvas, 0, 0, _TILE), _TILE, _TILE)
     sheet.draw("union", lambda canvas: signs.draw_union(canvas, 30, 30, 60), 60, 60)
+    for kind in PROSPECTS:
+        sheet.draw(f"prospect-{kind}", partial(_draw_prospect, kind=kind), _SPACE, _SPACE)
+    sheet.draw("spears", lambda canvas: draw_glyph_flat(canvas, "W", 8, 8, 16, "#f0c766"), 16, 16)
     sheet.draw("tile-back", lambda canvas: tiles.draw_back(canvas, 0, 0, 40, 40), 40, 40)
     _add_map(sheet)
 
@@ -67,16 +67,12 @@ def _draw_tile(canvas: Canvas, colour: Colour) -> None:
     tiles.draw_tile(canvas, colour, 0, 0, _TILE)
 
 
+def _draw_prospect(canvas: Canvas, kind: MarkKind) -> None:
+    draw_mark(canvas, TileMark(kind), 0, 0, _SPACE)
+
+
 def _draw_coin(canvas: Canvas, colour: Colour) -> None:
     tiles.draw_coin(canvas, colour, _COIN, _COIN, _COIN)
-
-
-def _draw_sign(canvas: Canvas, colour: Colour) -> None:
-    draw_glyph(canvas, GLYPHS[colour], 50, 50, _SIDE, field=tile_colours(canvas.palette, colour).deep, detail=1)
-
-
-def _draw_dynasty(canvas: Canvas, seat: int) -> None:
-    draw_glyph(canvas, EMBLEMS[DYNASTIES[seat]], 50, 50, _SIDE, field=BITUMEN, detail=1)
 
 
 def _add_leaders(sheet: Sheet, seat: int) -> None:

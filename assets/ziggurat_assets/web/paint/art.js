@@ -46,7 +46,8 @@ async function haveSheet(sheet) {
     if (shelf === null) {
         // Not `display: none`: gradients in what is not displayed fill nothing.
         shelf = svg("svg", { class: "shelf", width: 0, height: 0, "aria-hidden": "true" });
-        document.body.append(shelf);
+        // Before all else: behind it, Chromium would have the first Tab after a page's change lead nowhere.
+        document.body.prepend(shelf);
     }
     for (const part of [...drawn.children]) {
         if (part.localName === "symbol") part.id = idOf(sheet, part.id);
