@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import get_args
 
 import pytest
+from fontTools.ttLib import TTFont
 
+from ziggurat_client.art.text import Weight
 from ziggurat_client.web_art.exporting import FOLDER
 
 SHEETS = ("common", "ur", "babel", "tigris", "civilization")
@@ -49,6 +53,16 @@ def test_a_sheet_has_nothing_that_a_strict_policy_forbids(sheet: str) -> None:
 def test_a_sheet_uses_only_what_it_has_itself(sheet: str) -> None:
     text = text_of(f"{sheet}.svg")
     assert set(re.findall(r'href="#([^"]+)"', text)) <= set(re.findall(r'<(?:g|path) id="([^"]+)"', text))
+
+
+@pytest.mark.parametrize("weight", get_args(Weight))
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_fonts_write_every_sentence_and_say_their_licence(weight: Weight, language: str) -> None:
+    sentences = json.loads((FOLDER.parents[1] / "translations" / f"{language}.json").read_text(encoding="utf-8"))
+    with TTFont(FOLDER / f"noto-sans-{weight}.woff2") as font:
+        missing = {ord(letter) for sentence in sentences.values() for letter in sentence} - set(font.getBestCmap())
+        assert missing <= {ord("\n")}
+        assert "Open Font License" in font["name"].getDebugName(13)
 
 
 def text_of(name: str) -> str:

@@ -50,6 +50,16 @@ def test_files_are_sent_with_their_kind(world: WebWorld) -> None:
     assert reply.body == (files("ziggurat_assets") / "web" / "main.js").read_bytes()
 
 
+def test_the_letters_that_styles_name_are_sent_as_they_are(world: WebWorld) -> None:
+    style = (files("ziggurat_assets") / "web" / "style" / "ground.css").read_text(encoding="utf-8")
+    named = re.findall(r'url\("\.\./(art/[^"]+)"\)', style)
+    assert len(named) == 3
+    for path in named:
+        reply = world.get(f"/web/{path}", Accept_Encoding="gzip")
+        assert (reply.status, reply.headers["content-type"]) == (200, "font/woff2")
+        assert "content-encoding" not in reply.headers
+
+
 def test_every_file_of_the_page_has_a_kind() -> None:
     folder = files("ziggurat_assets") / "web"
     waiting, endings = [folder], set()

@@ -39,7 +39,8 @@ _FILES: dict[Weight, str] = {
 
 
 @lru_cache(maxsize=1)
-def _folder() -> Path:
+def font_folder() -> Path:
+    """Where the fonts are kept."""
     # The fonts come with pygame_gui; finding the package without importing it keeps the first frame quick.
     spec = importlib.util.find_spec("pygame_gui")
     if spec is None or spec.origin is None:
@@ -47,12 +48,17 @@ def _folder() -> Path:
     return Path(spec.origin).parent / "data"
 
 
+def font_file(weight: Weight) -> Path:
+    """The font as it is kept."""
+    return font_folder() / _FILES[weight]
+
+
 @lru_cache(maxsize=64)
 def font(pixels: int, weight: Weight = "regular") -> pygame.font.Font:
     """The font at a size in pixels, loaded once."""
     if not pygame.font.get_init():
         pygame.font.init()
-    return pygame.font.Font(_folder() / _FILES[weight], pixels)
+    return pygame.font.Font(font_file(weight), pixels)
 
 
 def smallest_pixels(scale: float) -> int:

@@ -12,6 +12,8 @@ seen whole, without light and shadow. What a palette decides is a custom propert
 `--word-plain`, `-secondary`, `-faint`, `-heading`, `-off`, `-on-gold`, `--edge-top|middle|bottom`, and tones that only
 symbols use. N is the colour of a seat, 0 to 6.
 
+The letters of the client are there too, `noto-sans-WEIGHT.woff2`, with what their licence asks for.
+
 - common: `icon-NAME`, `mark-KIND` in `currentColor`; `cube-N`, `cube-ghost-N`, `cube-struck-N`; `digit-0` to `digit-9`,
   `digit-plus`, `-minus`, `-times`, `-colon`, `-unknown`, `-equals`: 6 × 8 cells without a fill of their own (give their
   `<use>` a colour or `url(#numeral-shell)`, `url(#numeral-gold)`, `url(#numeral-stone)`); `ziggurat` with a golden

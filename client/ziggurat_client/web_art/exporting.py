@@ -11,6 +11,7 @@ from typing import Final
 import ziggurat_assets
 from ziggurat_client.shown import SHOWN
 from ziggurat_client.web_art.common import fill_common
+from ziggurat_client.web_art.fonts import font_files
 from ziggurat_client.web_art.game_art import GameArt
 from ziggurat_client.web_art.sheet import Sheet
 from ziggurat_client.web_art.tones import ALL, Tones
@@ -20,7 +21,7 @@ FOLDER: Final = Path(ziggurat_assets.__file__).parent / "web" / "art"
 
 
 def art_files() -> dict[str, str]:
-    """The text of each file by its name."""
+    """The text of each file that is drawn, by its name."""
     tones = Tones()
     arts = {game: _art_of(game) for game in SHOWN}
     fills = {"common": fill_common} | {game: art.fill for game, art in arts.items()}
@@ -47,6 +48,8 @@ def write_art(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for name, text in art_files().items():
         (folder / name).write_text(text, encoding="utf-8")
+    for name, content in font_files().items():
+        (folder / name).write_bytes(content)
 
 
 def _json(value: object) -> str:

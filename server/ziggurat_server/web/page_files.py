@@ -18,6 +18,7 @@ KINDS: Final = {
     "json": "application/json",
     "png": "image/png",
     "svg": "image/svg+xml",
+    "txt": "text/plain; charset=utf-8",
     "webmanifest": "application/manifest+json",
     "woff2": "font/woff2",
 }
