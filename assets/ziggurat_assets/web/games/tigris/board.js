@@ -5,10 +5,14 @@ import { MapWindow } from "../map/map.js";
 import { Steps } from "../map/steps.js";
 import { drawCoordinates } from "./coordinates.js";
 import { Grid, SPACE, isLargerTurned } from "./grid.js";
+import { Kingdoms } from "./kingdoms.js";
 import { lyingOn } from "./lying.js";
+import { meantOn } from "./meant.js";
 import { HEIGHT, WIDTH, numberOf, spaceName, spaceOf } from "./names.js";
-import { drawGround, drawLying, drawMonument } from "./pieces.js";
+import { drawGround, drawLying, drawMonument, drawProspect } from "./pieces.js";
+import { Pointing } from "./pointing.js";
 import { Rack } from "./rack.js";
+import { drawBorder, drawFlag, drawRealm } from "./realms.js";
 import { contentsOf } from "./said.js";
 
 /** What of a page's height the map may take. */
@@ -29,10 +33,12 @@ export class TigrisBoard {
             reach: (place) => this.map.reveal(place),
             choose: (place) => this.onplace(place),
         });
-        this.monuments = svg("g", { "aria-hidden": "true", "pointer-events": "none" });
+        const [realms, monuments, meant] = [0, 1, 2].map(() => svg("g", { "aria-hidden": "true", "pointer-events": "none" }));
+        Object.assign(this, { realms, monuments, meant });
         /** The elements of the spaces, which stay the same, so that the focus stays. */
         this.spaces = new Map(Array.from({ length: SPACES }, (_, number) => [number, svg("g", { role: "button" })]));
         this.steps.have(this.spaces);
+        this.pointing = new Pointing(this.map.picture, this.spaces, () => this.#mean());
         this.#lay();
         this.rack = new Rack(context, (place) => this.onplace(place));
         this.element = html("div", { class: "tigris-board" }, this.map.element, this.rack.element);
@@ -42,7 +48,7 @@ export class TigrisBoard {
 
     /** Show what the viewer may know, and which places are marked. */
     show(view, marks) {
-        this.shown = { view, marks };
+        this.shown = { view, marks, kingdoms: new Kingdoms(view.public.board) };
         this.#draw();
         this.rack.show(view, marks);
     }
@@ -88,18 +94,36 @@ export class TigrisBoard {
         this.map.picture.replaceChildren(
             ...drawGround(this.grid),
             ...drawCoordinates(this.grid),
+            this.realms,
             this.monuments,
             ...this.spaces.values(),
+            this.meant,
         );
     }
 
     #draw() {
-        const { view, marks } = this.shown;
+        const { view, marks, kingdoms } = this.shown;
         const { board } = view.public;
+        this.realms.replaceChildren(...kingdoms.all.map(({ spaces }) => drawRealm(spaces, this.grid)));
         const lying = lyingOn(board);
         for (const [number, element] of this.spaces) this.#fill(element, number, lying[number], marks);
         this.monuments.replaceChildren(
             ...board.monuments.map((each) => drawMonument(each.monument, this.grid.squareOf(numberOf(each.space)))),
+        );
+        this.#mean();
+    }
+
+    /** Show which kingdoms are meant by what is pointed at, or else by what was tapped. */
+    #mean() {
+        if (!this.shown) return;
+        const { view, marks, kingdoms } = this.shown;
+        const chosen = [...marks.keys()].find((place) => this.spaces.has(place) && marks.get(place).state === "chosen");
+        const near = this.pointing.near ?? chosen ?? null;
+        const mayChange = ["may", "target", "chosen"].includes(marks.get(near)?.state);
+        const { regions, flags } = meantOn(view.public.board, kingdoms, near, mayChange);
+        this.meant.replaceChildren(
+            ...regions.flatMap(({ spaces, kind }) => drawBorder(spaces, this.grid, kind)),
+            ...flags.map(({ number, strength }) => drawFlag(number, strength, this.grid)),
         );
     }
 
@@ -107,11 +131,13 @@ export class TigrisBoard {
         const mark = marks.get(number);
         const box = this.grid.boxOf(number);
         const fresh = marks.fresh?.has(number) ? " is-fresh" : "";
+        const prospect = mark?.number ? ` will-${mark.number}` : "";
         const name = [spaceName(spaceOf(number)), contentsOf(lying, this.context)].filter(Boolean).join(", ");
-        element.setAttribute("class", `space is-${mark?.state ?? "plain"}${fresh}`);
+        element.setAttribute("class", `space is-${mark?.state ?? "plain"}${fresh}${prospect}`);
         element.setAttribute("aria-label", name);
         element.replaceChildren(
             ...drawLying(lying, box, this.context.seats.map((seat) => seat.colour)),
+            ...(mark?.number ? [drawProspect(mark.number, box)] : []),
             svg("rect", { class: "space-frame", x: box.x + 2, y: box.y + 2, width: SPACE - 4, height: SPACE - 4 }),
         );
     }

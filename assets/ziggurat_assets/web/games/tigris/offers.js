@@ -1,5 +1,6 @@
 /** What one may do in Tigris & Euphrates, by the taps that lead to it. Every action is one that the server called legal. */
 
+import { Foresight, prospectWords } from "./foresight.js";
 import { COLOURS, coloursIn, numberOf, spaceName } from "./names.js";
 import { CATASTROPHE, handPlace, leaderPlace } from "./rack.js";
 import { leaderSign } from "./pieces.js";
@@ -15,20 +16,21 @@ const sign = (name) => ({ sheet: "tigris", name });
 /** @returns {import("../../choosing/choosing.js").Offer[]} */
 export function offers(legal, view, context) {
     const { words } = context;
-    const making = { words, context, view, seat: legal.seat ?? view.viewer };
+    const seat = legal.seat ?? view.viewer;
+    const making = { words, context, view, seat, foresight: new Foresight(view.public.board, seat) };
     const found = legal.actions.flatMap((action) => MAKERS[action.type]?.(action, making) ?? []);
     return [...found, ...commitments(legal, making), ...swaps(legal, making)];
 }
 
 const MAKERS = {
-    place_tile: (action, { words }) =>
-        onSpace(action, handPlace(action.color), {
-            title: words.say("web.tigris.lay", { tile: words.say(`tigris.a_tile.${action.color}`) }),
+    place_tile: (action, making) =>
+        onSpace(action, handPlace(action.color), making, {
+            title: making.words.say("web.tigris.lay", { tile: making.words.say(`tigris.a_tile.${action.color}`) }),
             symbol: sign(`tigris-tile-${action.color}`),
             tone: TONES[action.color],
         }),
     place_leader: (action, making) =>
-        onSpace(action, leaderPlace(action.color), {
+        onSpace(action, leaderPlace(action.color), making, {
             title: making.words.say("web.tigris.lead", { leader: making.words.say(`tigris.leader.${action.color}`) }),
             ...ofLeader(action, making),
         }),
@@ -36,7 +38,8 @@ const MAKERS = {
         const { words } = making;
         const title = words.say("web.tigris.move", { leader: words.say(`tigris.leader.${action.color}`) });
         const target = numberOf([action.x, action.y]);
-        const offer = { title, ...ofLeader(action, making), action };
+        const lead = { title, detail: "" };
+        const offer = { title, ...ofLeader(action, making), ...comingTo(action, making), lead, action };
         return [
             { ...offer, places: [standsOn(action.color, making), target] },
             { ...offer, places: [leaderPlace(action.color), target] },
@@ -50,8 +53,8 @@ const MAKERS = {
             { ...offer, places: [leaderPlace(action.color)] },
         ];
     },
-    place_catastrophe: (action, { words }) =>
-        onSpace(action, CATASTROPHE, { title: words.say("tigris.action.catastrophe"), symbol: sign("catastrophe") }),
+    place_catastrophe: (action, making) =>
+        onSpace(action, CATASTROPHE, making, { title: making.words.say("tigris.action.catastrophe"), symbol: sign("catastrophe") }),
     choose_war: (action, { words }) => [
         {
             places: [],
@@ -86,10 +89,9 @@ const MAKERS = {
 };
 
 /** An action on a space: one taps the space alone, or first what is put there. */
-function onSpace(action, piece, offer) {
+function onSpace(action, piece, making, offer) {
     const space = numberOf([action.x, action.y]);
-    const where = spaceName([action.x, action.y]);
-    const taken = { ...offer, detail: where, targetName: where, action };
+    const taken = { ...offer, ...comingTo(action, making), action };
     return [
         { ...taken, places: [space] },
         { ...taken, places: [piece, space], lead: { title: offer.title, detail: "" } },
@@ -144,11 +146,18 @@ function swaps(legal, { words }) {
 
 const isSwap = (action) => action.type === "swap_tiles";
 
-/** How a leader is shown, and the space that it would come to. */
+/** How a leader is shown. */
 function ofLeader(action, { seat, context }, away = false) {
-    const where = action.x === undefined ? "" : spaceName([action.x, action.y]);
     const symbol = leaderSign(action.color, seat, context.seats[seat].colour, away);
-    return { detail: where, targetName: where, symbol, tone: TONES[action.color] };
+    return { symbol, tone: TONES[action.color] };
+}
+
+/** The space that something would come to, and what conflicts that would begin. */
+function comingTo(action, { context, foresight }) {
+    const where = spaceName([action.x, action.y]);
+    const prospect = foresight.of(action);
+    const number = prospect.conflicts.length ? "war" : prospect.joins ? "joins" : undefined;
+    return { detail: [where, ...prospectWords(prospect, context)].join(" · "), targetName: where, number };
 }
 
 /** The number of the space on which a leader of the seat stands. */
