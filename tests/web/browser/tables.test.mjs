@@ -121,7 +121,10 @@ test("two people at one screen pass it on behind a curtain, each with a colour o
     await chips.getByRole("button", { name: "Have this colour and mark: the ring." }).click();
     await chips.getByRole("button", { name: "The colour and mark of this seat: the ring." }).waitFor();
     assert.deepEqual(await wrong(page), []);
-    for (const _ of ["Ninlil", "Ku-Baba"]) await page.getByRole("button", { name: "Ready", exact: true }).first().click();
+    for (const ready of [0, 1]) {
+        await page.getByRole("button", { name: "Ready", exact: true }).first().click();
+        await page.locator(".seat-row.ready").nth(ready).waitFor();
+    }
     await page.getByRole("button", { name: "Start the game" }).click();
     const first = await lift(page);
     for (let steps = 0; steps < 60 && !(await page.locator(".curtain").count()); steps++) await oneStep(page);
