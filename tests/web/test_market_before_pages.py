@@ -1,6 +1,7 @@
 """A market of Civilization before pages: two players go on there with other devices, and the server is killed twice.
 
-Until then they are plain clients who build, so that there are cards to trade; bots have the other seats.
+Until then they are plain clients who build, so that there are cards to trade; bots have the other seats. A television
+and a client watch.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from typing import Any, Final
 import pytest
 
 from end_to_end.builder_client import BuilderClient
+from end_to_end.programs import person
 from market.plain_client import play
 from web.browsing import Visitor, needs_browser, serving
 from web.test_whole_games import UNHURRIED, as_json, record_of
@@ -30,7 +32,8 @@ pytestmark = [needs_browser, pytest.mark.faults, pytest.mark.timeout(900)]
 NAMES: Final = ("Ninsun", "Tariq")
 TRADER: Final = 0
 """The seat of the first client, who then holds the phone."""
-PAGES: Final = ("phone", "desk")
+PAGES: Final = ("phone", "desk", "wall")
+SEATS: Final = (0, 1, None)
 LEVELS: Final = ("merchant", "apprentice")
 OPTIONS: Final = {"mode": "full", "turn_limit": 10, "trade_seconds": 0}
 MOVED_ON: Final = 4
@@ -40,11 +43,12 @@ MOVED_ON: Final = 4
 @dataclass(frozen=True)
 class Evening:
     """What is known when it is over: the match as the server's record has it, the revision at which the pages came, and
-    what they ended with."""
+    what they and the client that watches ended with."""
 
     match: Match
     came: int
     pages: dict[str, Any]
+    watcher: dict[str, Any]
 
 
 def come_to_a_market(port: int) -> tuple[str, list[BuilderClient]]:
@@ -84,9 +88,12 @@ def begin(clients: list[BuilderClient], port: int) -> str:
 
 def play_through(folder: Path, coming: ExitStack) -> Evening:
     """From the first turn to the last."""
-    with serving(folder, limits=UNHURRIED) as (first, port, page):
+    data = folder / "data"
+    with serving(data, limits=UNHURRIED) as (first, port, page):
         table, clients = come_to_a_market(int(port))
         came = clients[TRADER].news["revision"]
+        link = f"ziggurat://127.0.0.1:{port}/{table}"
+        watcher = coming.enter_context(person("watcher", link, "Zahra", 0, folder / "watcher"))
         players = json.dumps([{"name": client.name, "token": client.token} for client in clients])
         visit = Visitor(page, "market.mjs", table, players)
         coming.callback(visit.end)
@@ -94,13 +101,14 @@ def play_through(folder: Path, coming: ExitStack) -> Evening:
         move_on(visit)
         first.kill()
     page_port = page.rpartition(":")[2]
-    with serving(folder, port, page_port, UNHURRIED) as (second, _, _):
+    with serving(data, port, page_port, UNHURRIED) as (second, _, _):
         move_on(visit)
         second.kill()
-    with serving(folder, port, page_port, UNHURRIED):
+    with serving(data, port, page_port, UNHURRIED):
         pages = visit.fact("end")
+        seen = watcher.fact("end")
         match = verify(load(json.dumps(record_of(table, int(port))).encode()))
-    return Evening(match, came, pages)
+    return Evening(match, came, pages, seen)
 
 
 def move_on(visit: Visitor) -> None:
@@ -116,12 +124,17 @@ def evening(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Evening]:
         yield play_through(tmp_path_factory.mktemp("market"), coming)
 
 
-def test_both_pages_end_with_the_servers_view_for_their_seats(evening: Evening) -> None:
-    for seat, name in enumerate(PAGES):
+def test_every_page_ends_with_the_servers_view_for_whoever_is_before_it(evening: Evening) -> None:
+    for seat, name in zip(SEATS, PAGES, strict=True):
         record = evening.pages[name]["record"]
         assert record["seat"] == seat
         assert record["view"] == as_json(evening.match.view(seat))
         assert record["result"] == as_json(evening.match.result)
+
+
+def test_the_client_that_watches_ends_like_the_television(evening: Evening) -> None:
+    assert evening.watcher["public"] == as_json(evening.match.view(None).public)
+    assert evening.watcher["result"] == as_json(evening.match.result)
 
 
 def test_who_taps_at_the_market_makes_offers(evening: Evening) -> None:
@@ -130,7 +143,7 @@ def test_who_taps_at_the_market_makes_offers(evening: Evening) -> None:
 
 
 def test_nothing_goes_wrong_in_a_page(evening: Evening) -> None:
-    assert [evening.pages[name]["faults"] for name in PAGES] == [[], []]
+    assert {name: evening.pages[name]["faults"] for name in PAGES} == {name: [] for name in PAGES}
 
 
 def test_a_page_shows_what_it_shows_when_it_is_loaded_anew(evening: Evening) -> None:

@@ -1,14 +1,16 @@
 """Whole games before browsers, at a server that is killed twice.
 
-A phone and a wide screen are pages in a real browser; with them a client with a person at it, a bot, and a television
-that shows the match to a room. The pages are played by taps on what they offer (`browser/person.mjs`).
+A phone and a wide screen are pages in a real browser; with them a client with a person at it, a bot, which the server
+starts or which comes by itself, and a television that shows the match to a room. The pages are played by taps on what
+they offer (`browser/person.mjs`).
 """
 
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Iterator, Mapping
-from contextlib import ExitStack
+from contextlib import AbstractContextManager, ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -16,7 +18,7 @@ from typing import Any, Final
 import msgspec
 import pytest
 
-from end_to_end.programs import person
+from end_to_end.programs import Program, person, running
 from market.plain_client import PlainClient
 from web.browsing import Visitor, needs_browser, serving
 from ziggurat.match.match import Match
@@ -27,13 +29,16 @@ pytestmark = [needs_browser, pytest.mark.timeout(600)]
 
 UNHURRIED: Final = ("bot_pause=0.1",)
 PAGES: Final = ("phone", "desk", "wall")
+BOT: Final = "Enlil"
+"""The bot that comes by itself."""
 
 
 @dataclass(frozen=True)
 class Plan:
     """A game as pages name it, its seats and unusual options, and the revisions after which the server is killed.
 
-    The wide screen `plays` or watches; a person at a client comes as a `guest`; bots have the seats that are left.
+    The wide screen `plays` or watches; a person at a client comes as a `guest`, a bot by its `command`; bots that the
+    server starts have the seats that are left.
     """
 
     game: str
@@ -42,11 +47,12 @@ class Plan:
     killed_at: tuple[int, int]
     plays: bool = True
     guest: bool = True
+    command: bool = False
 
     def as_json(self) -> str:
         """For the script."""
         told = {"game": self.game, "seats": self.seats, "options": self.options, "plays": self.plays}
-        return json.dumps({**told, "guests": int(self.guest), "seed": self.seats})
+        return json.dumps({**told, "guests": self.guest + self.command, "seed": self.seats})
 
 
 FARMERS: Final = {"turn_limit": 5}
@@ -54,7 +60,7 @@ NOMADS: Final = {"mode": "Nomads and Navigators"}
 WATCHED: Final = Plan("Civilization", 3, NOMADS, (15, 40), plays=False)
 PLANS: Final = [
     pytest.param(Plan("Ur", 4, {"max_rounds": 1}, (3, 6)), marks=pytest.mark.slow, id="Ur, soon over"),
-    pytest.param(Plan("Ur", 4, {"max_rounds": 4}, (10, 25)), marks=pytest.mark.faults, id="Ur"),
+    pytest.param(Plan("Ur", 4, {"max_rounds": 4}, (10, 25), command=True), marks=pytest.mark.faults, id="Ur"),
     pytest.param(Plan("Babel", 2, {}, (8, 20), plays=False), marks=pytest.mark.faults, id="Babel, phone and client"),
     pytest.param(Plan("Babel", 2, {}, (8, 20), guest=False), marks=pytest.mark.faults, id="Babel, two pages"),
     pytest.param(Plan("Tigris", 4, {"max_rounds": 3}, (8, 16)), marks=pytest.mark.faults, id="Tigris"),
@@ -87,6 +93,8 @@ def play_through(folder: Path, plan: Plan, coming: ExitStack) -> Evening:
         table = visit.fact("table")
         link = f"ziggurat://127.0.0.1:{port}/{table}"
         people = [coming.enter_context(person("guest", link, "Zahra", 1, folder / "guest"))] if plan.guest else []
+        if plan.command:
+            coming.enter_context(bot_by_command(link))
         play_until(visit, plan.killed_at[0])
         first.kill()
     page_port = page.rpartition(":")[2]
@@ -99,6 +107,12 @@ def play_through(folder: Path, plan: Plan, coming: ExitStack) -> Evening:
         match = verify(load(json.dumps(record_of(table, int(port))).encode()))
         log = third.end()
     return Evening(plan, match, pages, shown[0] if shown else None, log)
+
+
+def bot_by_command(link: str) -> AbstractContextManager[Program]:
+    """The command `ziggurat-bot` as it is installed, which takes a seat by TCP and comes back to it."""
+    command = Path(sys.executable).with_name("ziggurat-bot")
+    return running(str(command), link, "--name", BOT, "--level", "random", "--pause", "0.1")
 
 
 def play_until(visit: Visitor, revision: int) -> None:
@@ -163,6 +177,13 @@ def test_the_client_ends_like_the_pages(evening: Evening) -> None:
 
 def test_every_seat_has_acted(evening: Evening) -> None:
     assert {step.seat for step in evening.match.steps} == set(range(evening.plan.seats))
+
+
+def test_a_bot_that_comes_by_itself_is_a_player_like_others(evening: Evening) -> None:
+    if not evening.plan.command:
+        pytest.skip("no bot comes by itself in this game")
+    for name in PAGES:
+        assert any(BOT in line for line in evening.pages[name]["shown"]["seats"])
 
 
 def test_the_server_logs_no_error(evening: Evening) -> None:

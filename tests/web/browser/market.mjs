@@ -1,9 +1,10 @@
 /**
- * A match that has come to a market: two of its players go on before pages, one of them on a phone, to its end.
+ * A match that has come to a market: two of its players go on before pages, one of them on a phone, to its end, and a
+ * television shows it.
  *
  *     node market.mjs TABLE PLAYERS
  *
- * PLAYERS is JSON: the `name` and the `token` of each. Told are that both have {"come": …}, the {"revision": …} whenever the
+ * PLAYERS is JSON: the `name` and the `token` of each. Told are that all have {"come": …}, the {"revision": …} whenever the
  * match moves on, and the {"end": …} as of a whole game.
  */
 import { launch, visit } from "./guests.mjs";
@@ -12,16 +13,19 @@ import { endsOf } from "./seen.mjs";
 import { listen, say } from "./told.mjs";
 
 const DESK = { width: 1280, height: 800 };
+const WALL = { width: 1920, height: 1080 };
 const [table, players] = [process.argv[2], JSON.parse(process.argv[3])];
 
 const browser = await launch();
 try {
     const phone = await goOn(players[0], { touch: true });
     const desk = await goOn(players[1], { screen: DESK });
+    const wall = await visit(browser, { path: `/tv/${table}`, screen: WALL });
+    await wall.locator(".board > *").waitFor();
     const people = [new Person(phone, { seed: 1, touch: true }), new Person(desk, { seed: 2, touch: false })];
-    say({ come: people.length });
+    say({ come: true });
     await Promise.all(people.map((person) => person.play()));
-    say({ end: await endsOf({ phone, desk }) });
+    say({ end: await endsOf({ phone, desk, wall }) });
 } finally {
     await browser.close();
 }
