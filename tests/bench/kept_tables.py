@@ -54,7 +54,7 @@ class Started:
 def rows() -> list[Row | Missing]:
     """For each number of tables: milliseconds from the start to a welcome and then to the oldest table, and memory."""
     empty = min(milliseconds_to_first_line("-c", "pass") for _ in range(STARTS))
-    postgres = PostgresServer() if is_installed() else None
+    postgres = PostgresServer(durable=True) if is_installed() else None
     try:
         found = {count: _started_with(count, postgres) for count in COUNTS}
     finally:

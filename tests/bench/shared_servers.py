@@ -44,7 +44,7 @@ def rows() -> list[Row | Missing]:
     """Rows for latency, throughput, taking over and the lobby."""
     if not is_installed():
         return [Missing("servers that share a PostgreSQL", "PostgreSQL is not installed")]
-    postgres = PostgresServer()
+    postgres = PostgresServer(durable=True)
     try:
         with tempfile.TemporaryDirectory() as folder:
             return _measured(postgres, Path(folder))

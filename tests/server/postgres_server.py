@@ -19,6 +19,7 @@ from server import used_database
 
 _PLACES: Final = ("/usr/lib/postgresql", "/usr/local/pgsql", "/opt/homebrew/opt/postgresql")
 _NOBODY: Final = "nobody"
+_UNSYNCED: Final = ("fsync=off", "full_page_writes=off")
 PATIENCE: Final = 30
 """Seconds that it may take to start or to end."""
 PAUSE: Final = 0.05
@@ -39,14 +40,18 @@ def is_installed() -> bool:
 
 
 class PostgresServer:
-    """A server of PostgreSQL with nothing in it, until it is ended; durable as in earnest."""
+    """A server of PostgreSQL with nothing in it, until it is ended.
 
-    def __init__(self) -> None:
+    Unless it is `durable` as in earnest, it waits for no disk: what it keeps outlives it, but not the system.
+    """
+
+    def __init__(self, durable: bool = False) -> None:
+        self._durable = durable
         self.folder = Path(tempfile.mkdtemp(prefix="pg", dir="/tmp"))  # a short path: it names a socket
         self._user = _NOBODY if os.geteuid() == 0 else None  # PostgreSQL does not run as root
         if self._user is not None:
             shutil.chown(self.folder, self._user)
-        self._run("initdb", "-D", "data", "-U", "ziggurat", "-A", "trust", "-E", "UTF8", "--locale=C")
+        self._run("initdb", "--no-sync", "-D", "data", "-U", "ziggurat", "-A", "trust", "-E", "UTF8", "--locale=C")
         self._process: subprocess.Popen[bytes] | None = None
         self._used: set[str] = set()
         self.start()
@@ -78,7 +83,8 @@ class PostgresServer:
 
     def start(self) -> None:
         """Start it, and wait until it answers. It does not start while something of a killed one still runs."""
-        arguments = ("-D", "data", "-k", str(self.folder), "-c", "listen_addresses=", "-c", "max_connections=200")
+        chosen = ("listen_addresses=", "max_connections=200", *(() if self._durable else _UNSYNCED))
+        arguments = ("-D", "data", "-k", str(self.folder), *(word for one in chosen for word in ("-c", one)))
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             with (self.folder / "log").open("ab") as log:
