@@ -17,6 +17,7 @@ from tests.bench import (
     first_frame,
     kept_tables,
     load,
+    pages,
     rules,
     server_actions,
     server_start,
@@ -42,6 +43,7 @@ PROGRAMS: Final = (
     load,
     watchers,
     browsers,
+    pages,
     civilization_server,
     civilization_market,
 )
