@@ -25,9 +25,8 @@ The letters of the client are there too, `noto-sans-WEIGHT.woff2`, with what the
   level L `temple-card-L`, `storey-L`; `flame`, `base-N`, `pawn-N`, `babel-frame`
 - tigris: for a colour C of black red blue green yellow `tigris-tile-C`, `tigris-coin-C`; for a dynasty D of archer
   bull lion pot `leader-C-D` (its ring in `currentColor`), `leader-away-C-D`; for a monument M such as black-red
-  `monument-M` (on its four tiles) and `tower-M`; `treasure`, `catastrophe`, `union`, `tile-back`; what may follow on a
-  space, `prospect-war` and `prospect-joins`; the `spears` of a strength; `tigris-ground` and `tigris-frame` (16 × 11
-  spaces of 70 in a frame of 32)
+  `monument-M` (on its four tiles) and `tower-M`; `treasure`, `catastrophe`, `union`, `tile-back`; the `spears` of a
+  strength; `tigris-ground` and `tigris-frame` (16 × 11 spaces of 70 in a frame of 32)
 - civilization: `good-G`, `calamity-C`, `advance-A`, `group-G` (a field of its colour), `phase-SIGN` in `currentColor`;
   `city-N`, `ship-N`, `trade-back-red`, `trade-back-black`, `volcano`, `site-white`, `site-black`, `civ-conflict`,
   `civ-coin`. The modules `civilization-map.js` and `civilization-tables.js` have the outlines of all areas and what is

@@ -20,12 +20,10 @@ from ziggurat_client.boards.tigris.art import leaders, signs, tiles
 from ziggurat_client.boards.tigris.art.catastrophe import draw_catastrophe
 from ziggurat_client.boards.tigris.art.frame import FRAME
 from ziggurat_client.boards.tigris.art.ground import LAND_COLOUR, WATER_COLOUR
-from ziggurat_client.boards.tigris.art.marks import draw_mark
 from ziggurat_client.boards.tigris.art.monuments import draw_monument
 from ziggurat_client.boards.tigris.art.river import river_shape
 from ziggurat_client.boards.tigris.art.towers import draw_tower
 from ziggurat_client.boards.tigris.art.treasure import draw_treasure
-from ziggurat_client.boards.tigris.choosing.marks import MarkKind, TileMark
 from ziggurat_client.web_art.game_art import GameArt
 from ziggurat_client.web_art.pieces import Piece
 from ziggurat_client.web_art.sheet import Box, Sheet
@@ -39,8 +37,6 @@ _LEADER_BOX: Final = 66.0
 """The coin of a leader's colour stands out of its round."""
 _MONUMENT: Final = 136.0
 _SPACE: Final = 70.0
-PROSPECTS: Final[tuple[MarkKind, ...]] = ("war", "joins")
-"""What may follow on a space, of which pages speak."""
 
 
 def fill_tigris(sheet: Sheet) -> None:
@@ -56,8 +52,6 @@ def fill_tigris(sheet: Sheet) -> None:
     sheet.draw("treasure", lambda canvas: draw_treasure(canvas, 20, 20, 36), 40, 40)
     sheet.draw("catastrophe", lambda canvas: draw_catastrophe(canvas, 0, 0, _TILE), _TILE, _TILE)
     sheet.draw("union", lambda canvas: signs.draw_union(canvas, 30, 30, 60), 60, 60)
-    for kind in PROSPECTS:
-        sheet.draw(f"prospect-{kind}", partial(_draw_prospect, kind=kind), _SPACE, _SPACE)
     sheet.draw("spears", lambda canvas: draw_glyph_flat(canvas, "W", 8, 8, 16, "#f0c766"), 16, 16)
     sheet.draw("tile-back", lambda canvas: tiles.draw_back(canvas, 0, 0, 40, 40), 40, 40)
     _add_map(sheet)
@@ -65,10 +59,6 @@ def fill_tigris(sheet: Sheet) -> None:
 
 def _draw_tile(canvas: Canvas, colour: Colour) -> None:
     tiles.draw_tile(canvas, colour, 0, 0, _TILE)
-
-
-def _draw_prospect(canvas: Canvas, kind: MarkKind) -> None:
-    draw_mark(canvas, TileMark(kind), 0, 0, _SPACE)
 
 
 def _draw_coin(canvas: Canvas, colour: Colour) -> None:

@@ -30,40 +30,9 @@ test("a tile is laid by a tap on its space, or on the tile first", () => {
     assert.ok(found.every((offer) => offer.action === action));
 });
 
-/** The map with these letters on it, by the numbers of their spaces. */
-function mapWith(letters) {
-    const spaces = [...board.spaces];
-    for (const [number, letter] of Object.entries(letters)) spaces[number] = letter;
-    return spaces.join("");
-}
-
-test("a tile that joins two kingdoms says which war follows, and a mark on its space says that there is one", () => {
-    const leaders = [[[0, 0], null, null, null], [[4, 0], null, null, null]];
-    const open = { ...board, leaders, spaces: mapWith({ 1: "r", 3: "k", 19: "k" }), seat: 1 };
-    const seen = { ...view, public: { board: open } };
-    const [onSpace, ofHand] = offered([{ type: "place_tile", color: "red", x: 2, y: 0 }], [], seen);
-    assert.equal(onSpace.detail, "C1 · tigris.forecast.war.yours tigris.leaders.black Tariq Ninsun 2 0");
-    assert.equal(ofHand.number, "war");
-});
-
-test("a tile that joins two kingdoms of different leaders says that nobody fights", () => {
-    const leaders = [[[0, 0], null, null, null], [null, [4, 0], null, null]];
-    const seen = { ...view, public: { board: { ...board, leaders, spaces: mapWith({ 1: "r", 3: "k" }) } } };
-    const [offer] = offered([{ type: "place_tile", color: "red", x: 2, y: 0 }], [], seen);
-    assert.equal(offer.detail, "C1 · tigris.forecast.joins");
-    assert.equal(offer.number, "joins");
-});
-
-test("a leader who comes to one of his colour says which temples decide the revolt", () => {
-    const leaders = [[null, null, null, null], [[0, 0], null, null, null]];
-    const seen = { ...view, public: { board: { ...board, leaders, spaces: mapWith({ 1: "r", 18: "r" }) } } };
-    const [offer] = offered([{ type: "place_leader", color: "black", x: 2, y: 0 }], [], seen);
-    assert.equal(offer.detail, "C1 · tigris.forecast.revolt.yours tigris.leaders.black Ninsun Tariq 2 1");
-});
-
-test("what touches one kingdom at most says nothing but its space", () => {
+test("what is laid is offered on its space, by the name of that", () => {
     const [offer] = offered([{ type: "place_tile", color: "red", x: 5, y: 3 }]);
-    assert.deepEqual([offer.detail, offer.number], ["F4", undefined]);
+    assert.deepEqual([offer.detail, offer.targetName], ["F4", "F4"]);
 });
 
 test("a leader on the map is moved by a tap on it, then on where it goes", () => {

@@ -9,7 +9,7 @@ import { Kingdoms } from "./kingdoms.js";
 import { lyingOn } from "./lying.js";
 import { meantOn } from "./meant.js";
 import { HEIGHT, WIDTH, numberOf, spaceName, spaceOf } from "./names.js";
-import { drawGround, drawLying, drawMonument, drawProspect } from "./pieces.js";
+import { drawGround, drawLying, drawMonument } from "./pieces.js";
 import { Pointing } from "./pointing.js";
 import { Rack } from "./rack.js";
 import { drawBorder, drawFlag, drawRealm } from "./realms.js";
@@ -131,13 +131,11 @@ export class TigrisBoard {
         const mark = marks.get(number);
         const box = this.grid.boxOf(number);
         const fresh = marks.fresh?.has(number) ? " is-fresh" : "";
-        const prospect = mark?.number ? ` will-${mark.number}` : "";
         const name = [spaceName(spaceOf(number)), contentsOf(lying, this.context)].filter(Boolean).join(", ");
-        element.setAttribute("class", `space is-${mark?.state ?? "plain"}${fresh}${prospect}`);
+        element.setAttribute("class", `space is-${mark?.state ?? "plain"}${fresh}`);
         element.setAttribute("aria-label", name);
         element.replaceChildren(
             ...drawLying(lying, box, this.context.seats.map((seat) => seat.colour)),
-            ...(mark?.number ? [drawProspect(mark.number, box)] : []),
             svg("rect", { class: "space-frame", x: box.x + 2, y: box.y + 2, width: SPACE - 4, height: SPACE - 4 }),
         );
     }

@@ -10,21 +10,18 @@ import { lyingOn } from "./lying.js";
 /** @typedef {{spaces: Set<number>, leaders: Leader[]}} Kingdom its spaces by their numbers */
 
 /** The numbers of the spaces that share a side with a space. */
-export function beside(number) {
+function beside(number) {
     const [x, y] = spaceOf(number);
     const around = [[x, y - 1], [x - 1, y], [x + 1, y], [x, y + 1]];
     return around.filter(([column, row]) => column >= 0 && column < WIDTH && row >= 0 && row < HEIGHT).map(numberOf);
 }
 
 export class Kingdoms {
-    /**
-     * @param {any} board of a view
-     * @param {Leader | null} away a leader that is thought away
-     */
-    constructor(board, away = null) {
+    /** @param {any} board of a view */
+    constructor(board) {
         this.lying = lyingOn(board);
         /** @type {Leader[]} */
-        this.leaders = leadersOn(board).filter((each) => !away || each.seat !== away.seat || each.color !== away.color);
+        this.leaders = leadersOn(board);
         this.connecting = this.#connecting();
         /** @type {Kingdom[]} */
         this.all = this.#found();
@@ -44,11 +41,6 @@ export class Kingdoms {
     /** How many tiles of a leader's colour lie in his kingdom. */
     tilesOf(leader) {
         return [...this.with(leader.number).spaces].filter((number) => this.lying[number].tile === leader.color).length;
-    }
-
-    /** How many temples share a side with a space. */
-    templesBeside(number) {
-        return beside(number).filter((each) => this.lying[each].tile === "red").length;
     }
 
     #connecting() {

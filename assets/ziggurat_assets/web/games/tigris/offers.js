@@ -1,6 +1,5 @@
 /** What one may do in Tigris & Euphrates, by the taps that lead to it. Every action is one that the server called legal. */
 
-import { Foresight, prospectWords } from "./foresight.js";
 import { COLOURS, coloursIn, numberOf, spaceName } from "./names.js";
 import { CATASTROPHE, handPlace, leaderPlace } from "./rack.js";
 import { leaderSign } from "./pieces.js";
@@ -17,20 +16,20 @@ const sign = (name) => ({ sheet: "tigris", name });
 export function offers(legal, view, context) {
     const { words } = context;
     const seat = legal.seat ?? view.viewer;
-    const making = { words, context, view, seat, foresight: new Foresight(view.public.board, seat) };
+    const making = { words, context, view, seat };
     const found = legal.actions.flatMap((action) => MAKERS[action.type]?.(action, making) ?? []);
     return [...found, ...commitments(legal, making), ...swaps(legal, making)];
 }
 
 const MAKERS = {
     place_tile: (action, making) =>
-        onSpace(action, handPlace(action.color), making, {
+        onSpace(action, handPlace(action.color), {
             title: making.words.say("web.tigris.lay", { tile: making.words.say(`tigris.a_tile.${action.color}`) }),
             symbol: sign(`tigris-tile-${action.color}`),
             tone: TONES[action.color],
         }),
     place_leader: (action, making) =>
-        onSpace(action, leaderPlace(action.color), making, {
+        onSpace(action, leaderPlace(action.color), {
             title: making.words.say("web.tigris.lead", { leader: making.words.say(`tigris.leader.${action.color}`) }),
             ...ofLeader(action, making),
         }),
@@ -39,7 +38,7 @@ const MAKERS = {
         const title = words.say("web.tigris.move", { leader: words.say(`tigris.leader.${action.color}`) });
         const target = numberOf([action.x, action.y]);
         const lead = { title, detail: "" };
-        const offer = { title, ...ofLeader(action, making), ...comingTo(action, making), lead, action };
+        const offer = { title, ...ofLeader(action, making), ...comingTo(action), lead, action };
         return [
             { ...offer, places: [standsOn(action.color, making), target] },
             { ...offer, places: [leaderPlace(action.color), target] },
@@ -54,7 +53,7 @@ const MAKERS = {
         ];
     },
     place_catastrophe: (action, making) =>
-        onSpace(action, CATASTROPHE, making, { title: making.words.say("tigris.action.catastrophe"), symbol: sign("catastrophe") }),
+        onSpace(action, CATASTROPHE, { title: making.words.say("tigris.action.catastrophe"), symbol: sign("catastrophe") }),
     choose_war: (action, { words }) => [
         {
             places: [],
@@ -89,9 +88,9 @@ const MAKERS = {
 };
 
 /** An action on a space: one taps the space alone, or first what is put there. */
-function onSpace(action, piece, making, offer) {
+function onSpace(action, piece, offer) {
     const space = numberOf([action.x, action.y]);
-    const taken = { ...offer, ...comingTo(action, making), action };
+    const taken = { ...offer, ...comingTo(action), action };
     return [
         { ...taken, places: [space] },
         { ...taken, places: [piece, space], lead: { title: offer.title, detail: "" } },
@@ -152,12 +151,10 @@ function ofLeader(action, { seat, context }, away = false) {
     return { symbol, tone: TONES[action.color] };
 }
 
-/** The space that something would come to, and what conflicts that would begin. */
-function comingTo(action, { context, foresight }) {
+/** The space that something would come to. */
+function comingTo(action) {
     const where = spaceName([action.x, action.y]);
-    const prospect = foresight.of(action);
-    const number = prospect.conflicts.length ? "war" : prospect.joins ? "joins" : undefined;
-    return { detail: [where, ...prospectWords(prospect, context)].join(" · "), targetName: where, number };
+    return { detail: where, targetName: where };
 }
 
 /** The number of the space on which a leader of the seat stands. */

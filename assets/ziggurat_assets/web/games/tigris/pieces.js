@@ -30,9 +30,6 @@ export function drawLying(lying, box, colours) {
     return drawn;
 }
 
-/** What would follow on a space where something may be put: "war", or two kingdoms that one "joins". */
-export const drawProspect = (kind, box) => piece(`prospect-${kind}`, box);
-
 /** A monument over its four spaces. */
 export const drawMonument = (monument, square) => piece(`monument-${monument}`, inset(square, 2));
 
