@@ -92,17 +92,18 @@ class PlainGuest:
 
     def come_back(self) -> None:
         """Be back at the table, by whatever door."""
-        begun = time.monotonic()
+        begun, answer = time.monotonic(), None
         while True:
             try:
                 self.come(self._chance.choice(self._ports()))
-                if self.ask("resume", table=self.table, since=max(0, self.revision))["type"] == "done":
+                answer = self.ask("resume", table=self.table, since=max(0, self.revision))
+                if answer["type"] == "done":
                     break
             except (OSError, EOFError):
                 pass
             self.leave()
             if self._stop.is_set() and time.monotonic() - begun > 4 * PATIENCE:
-                raise TimeoutError(f"{self.name} cannot come back")
+                raise TimeoutError(f"{self.name} cannot come back to {self.table}, and was answered last: {answer}")
             time.sleep(PAUSE)
         self.longest_absence = max(self.longest_absence, time.monotonic() - begun)
 
