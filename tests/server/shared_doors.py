@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from server.hearts import stop
 from server.on_disk import SHARED, ServerOnDisk, SharedPlace, read_at_once
 from server.world import Visitor, World
 from ziggurat.wire.messages import Done, Error, Message, Open
@@ -29,7 +30,8 @@ class Door:
         place = server.place
         assert isinstance(place, SharedPlace)
         self.sql = shared = place.reader.shared
-        self.heart = Heart(PostgresSql((folder / SHARED).read_text(), shared.process, shared.claims), KEY)
+        self._address = (folder / SHARED).read_text()
+        self.heart = Heart(PostgresSql(self._address, shared.process, shared.claims), KEY)
         self.heart.begin(f"{LOOPBACK}:{4000 + shared.process}")
         self._place = place
         self.world: World = server.world
@@ -53,7 +55,7 @@ class Door:
 
     def die(self) -> None:
         """Be gone at once."""
-        self.heart.sql.close()
+        stop(self.heart, self._address)
         self._place.leave()
 
 

@@ -9,6 +9,7 @@ import psycopg
 import pytest
 from msgspec.structs import replace
 
+from server.hearts import hears, next_of_kind, stop
 from server.journal_entries import CODE, person, start, step, table
 from server.on_disk import SharedPlace, kept_on
 from server.postgres_server import PostgresServer
@@ -41,6 +42,7 @@ class One:
     """One of several servers with that database."""
 
     def __init__(self, address: str) -> None:
+        self.address = address
         self.place = SharedPlace(address)
         self.process = self.place.reader.shared.process
         self.heart = Heart(PostgresSql(address, self.process, self.place.reader.shared.claims), "key")
@@ -52,9 +54,13 @@ class One:
         assert number is not None
         return isinstance(self.place.reader.table(number, 10), KeptTable)
 
+    def stop(self) -> None:
+        """Show no sign of life any more, as far as the database can see."""
+        stop(self.heart, self.address)
+
     def die(self) -> None:
         """Be gone at once."""
-        self.heart.sql.close()
+        self.stop()
         self.place.leave()
 
     def end(self) -> None:
@@ -108,7 +114,7 @@ def test_whoever_asks_for_it_elsewhere_is_told_where_it_is(servers: list[One]) -
 
 
 def test_the_table_of_a_server_that_is_gone_is_anybodys(servers: list[One]) -> None:
-    servers[0].heart.sql.close()
+    servers[0].stop()
     assert servers[1].has(CODE)
 
 
@@ -151,7 +157,7 @@ def test_what_is_written_beside_that_is_kept(servers: list[One]) -> None:
 def test_whoever_had_it_before_can_have_it_again_and_what_they_still_had_to_write_is_lost(servers: list[One]) -> None:
     first, second = servers
     stale = dict(first.place.reader.shared.claims)
-    first.heart.sql.close()
+    first.stop()
     assert second.has(CODE)
     second.heart.end()
     assert first.has(CODE)
@@ -189,8 +195,8 @@ def test_a_code_is_free_again_when_its_server_is_gone(servers: list[One]) -> Non
 
 def test_a_heart_hears_that_another_stands_still(servers: list[One], address: str) -> None:
     first, second = servers
-    first.heart.sql.close()
-    assert News("died", str(first.process), first.process) in second.heart.listen().news
+    first.stop()
+    assert hears(second.heart, News("died", str(first.process), first.process))
 
 
 def test_whoever_was_away_learns_what_they_lost(servers: list[One], address: str) -> None:
@@ -241,9 +247,9 @@ def test_orders_and_answers_are_called_out(servers: list[One]) -> None:
     first, second = servers
     orders = [SharedOrders(each.place.reader.shared) for each in servers]
     (number,) = orders[0].send("dance", second.process)
-    assert News("order", str(number), first.process) in second.heart.listen().news
+    assert hears(second.heart, News("order", str(number), first.process))
     orders[1].answer(number, "danced")
-    assert News("answer", str(number), second.process) in [*first.heart.listen().news, *first.heart.listen().news]
+    assert hears(first.heart, News("answer", str(number), second.process))
     assert orders[0].answer_to(number) == "danced"
 
 
@@ -322,7 +328,7 @@ def test_what_a_table_shows_to_its_own_people_is_called_to_the_others_and_read_t
     first, second = servers
     own = OwnCard(CARD, ("p1",))
     first.place.store.write([OwnCardShown(CODE, own)])
-    assert News("own", CODE, first.process) in second.heart.listen().news
+    assert hears(second.heart, News("own", CODE, first.process))
     assert second.place.reader.own_card(CODE) == (first.process, own)
     assert second.place.reader.seen_elsewhere().own == ((first.process, own),)
     first.place.store.write([OwnCardShown(CODE, None)])
@@ -339,7 +345,7 @@ def test_a_line_of_the_lobby_is_called_to_the_others_and_read_there(servers: lis
     first, second = servers
     line = Said("p1", "Anna", "Who plays?", 1.0)
     first.place.store.write([LobbyLineSaid(line)])
-    (news,) = [each for each in second.heart.listen().news if each.kind == "line"]
+    news = next_of_kind(second.heart, "line")
     assert second.place.reader.line(int(news.what)) == line
 
 
