@@ -68,6 +68,13 @@ def test_every_style_that_is_linked_is_there() -> None:
     assert [path for path in linked if not (WEB / path).is_file()] == []
 
 
+def test_the_page_wears_every_style_there_is() -> None:
+    style = WEB / "style"
+    worn = re.findall(r'^@import "([^"]+)";$', (style / "page.css").read_text(encoding="utf-8"), re.MULTILINE)
+    there = {file.resolve() for file in (*style.glob("*.css"), WEB / "art" / "palettes.css")}
+    assert {(style / name).resolve() for name in worn} == there - {(style / "page.css").resolve()}
+
+
 def test_no_module_is_long() -> None:
     own = [file for file in modules() if WEB / "art" not in file.parents]
     assert {

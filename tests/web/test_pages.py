@@ -50,6 +50,16 @@ def test_files_are_sent_with_their_kind(world: WebWorld) -> None:
     assert reply.body == (files("ziggurat_assets") / "web" / "main.js").read_bytes()
 
 
+def test_style_sheets_are_sent_in_the_one_that_imports_them_in_its_order(world: WebWorld) -> None:
+    style = files("ziggurat_assets") / "web" / "style"
+    imported = re.findall(r'^@import "([^"]+)";$', (style / "page.css").read_text(encoding="utf-8"), re.MULTILINE)
+    sent = world.get("/web/style/page.css").text
+    places = [sent.find((style / name).read_text(encoding="utf-8")) for name in imported]
+    assert "@import" not in sent
+    assert places == sorted(places)
+    assert places[0] > 0
+
+
 def test_the_letters_that_styles_name_are_sent_as_they_are(world: WebWorld) -> None:
     style = (files("ziggurat_assets") / "web" / "style" / "ground.css").read_text(encoding="utf-8")
     named = re.findall(r'url\("\.\./(art/[^"]+)"\)', style)

@@ -1,6 +1,7 @@
 /** What all pages share: the line, what the server told, the words, and the way from page to page. */
 
-import { BROWSER_TIME, Line } from "./line/line.js";
+import { Line } from "./line/line.js";
+import { BROWSER_TIME } from "./line/time.js";
 import { UsualColour } from "./record/colours.js";
 import { comeBack } from "./record/coming.js";
 import { ServerRecord } from "./record/server.js";
@@ -9,16 +10,16 @@ import { html } from "./paint/elements.js";
 import { wear } from "./paint/palettes.js";
 import { offlineBar } from "./pages/offline.js";
 import { EndedPage } from "./pages/ended.js";
-import { LobbyPage } from "./pages/lobby.js";
 import { NamePage } from "./pages/name.js";
-import { TablePage } from "./pages/table.js";
-import { TelevisionPage } from "./pages/television.js";
+import { fetchPages, pageFetched, pageHere } from "./pages/fetching.js";
 import { pathOf, routeOf } from "./pages/routes.js";
 import { keepSettings } from "./settings.js";
 import { noticeWords } from "./words/notices.js";
 import { refusalWords } from "./words/refusals.js";
 
 const NOTICE_SECONDS = 8;
+/** Seconds until the pages that nobody asked for yet are fetched, too: they have to be here when the line is lost. */
+const OTHER_PAGES_SECONDS = 4;
 const TICK_MILLISECONDS = 500;
 
 export class App {
@@ -35,6 +36,8 @@ export class App {
         /** What asks something in front of the page: an object with `draw()`, or null. */
         this.dialog = null;
         this.page = null;
+        /** The page that we turn to as soon as it was fetched. */
+        this.opening = null;
         this.drawn = false;
         const scheme = location.protocol === "https:" ? "wss" : "ws";
         this.line = new Line({
@@ -58,6 +61,7 @@ export class App {
         window.addEventListener("online", () => this.line.tryNow());
         window.addEventListener("resize", () => this.show());
         setInterval(() => this.page?.ticks() && this.show(), TICK_MILLISECONDS);
+        this.time.later(OTHER_PAGES_SECONDS, fetchPages);
         if (this.identity.name) this.enter();
         else this.#turnTo(new NamePage(this));
     }
@@ -70,7 +74,7 @@ export class App {
 
     /** Draw the page anew, once for all that changed. */
     show() {
-        if (this.drawn) return;
+        if (this.drawn || this.page === null) return;
         this.drawn = true;
         const draw = () => {
             this.drawn = false;
@@ -151,15 +155,20 @@ export class App {
         this.line.again();
     }
 
-    #open(route) {
+    async #open(route) {
         this.route = route;
         this.dialog = null;
-        if (route.page === "television") this.#turnTo(new TelevisionPage(this, route.table));
-        else if (route.page === "table") this.#turnTo(new TablePage(this, route.table));
-        else this.#turnTo(new LobbyPage(this));
+        let Kind = pageHere(route);
+        if (Kind === null) {
+            const opening = (this.opening = pageFetched(route, this.time));
+            Kind = await opening;
+            if (this.opening !== opening) return;
+        }
+        this.#turnTo(new Kind(this, route.table));
     }
 
     #turnTo(page) {
+        this.opening = null;
         this.page?.leave();
         this.page = page;
         if (this.isHere) page.arrive();

@@ -1,8 +1,9 @@
 /** The page begins: words, settings, the line, and whichever page the address asks for. */
 
-import { App } from "./app.js";
+import { BROWSER_TIME } from "./line/time.js";
 import { Identity } from "./line/identity.js";
 import { haveSheets } from "./paint/art.js";
+import { pageFetched } from "./pages/fetching.js";
 import { routeOf } from "./pages/routes.js";
 import { IgnoredPeople } from "./record/ignored.js";
 import { readSettings } from "./settings.js";
@@ -13,7 +14,7 @@ const route = routeOf(location.pathname);
 const isTelevision = route.page === "television";
 const settings = readSettings(localStorage, navigator.language);
 const words = new Words(settings.language);
-await Promise.all([words.learn(...SECTIONS), haveSheets("common")]);
+const [{ App }] = await Promise.all([import("./app.js"), words.learn(...SECTIONS), haveSheets("common"), pageFetched(route, BROWSER_TIME)]);
 const storage = isTelevision ? sessionStorage : localStorage;
 const identity = new Identity(storage);
 if (isTelevision && !identity.name) identity.name = words.say("web.tv.name");

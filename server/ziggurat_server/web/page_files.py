@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import posixpath
+import re
+from collections.abc import Iterator, Mapping
+from functools import partial
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
@@ -25,15 +28,34 @@ KINDS: Final = {
 """What is sent, by the endings of files; nothing else is."""
 
 
+_IMPORT: Final = re.compile(rb'^@import "([^"]+)";$', re.MULTILINE)
+
+
 def page_files() -> dict[str, Content]:
-    """Every file by its path below the page's folder."""
-    return dict(_below(files("ziggurat_assets") / "web", ""))
+    """Every file by its path below the page's folder, with the style sheets written out that others import."""
+    bodies = dict(_below(files("ziggurat_assets") / "web", ""))
+    return {path: content(KINDS[_ending(path)], _written_out(path, bodies)) for path in bodies}
 
 
-def _below(folder: Traversable, path: str) -> Iterator[tuple[str, Content]]:
+def _below(folder: Traversable, path: str) -> Iterator[tuple[str, bytes]]:
     for each in folder.iterdir():
-        kind = KINDS.get(each.name.rpartition(".")[2])
         if each.is_dir():
             yield from _below(each, f"{path}{each.name}/")
-        elif kind is not None:
-            yield path + each.name, content(kind, each.read_bytes())
+        elif _ending(each.name) in KINDS:
+            yield path + each.name, each.read_bytes()
+
+
+def _ending(name: str) -> str:
+    return name.rpartition(".")[2]
+
+
+def _written_out(path: str, bodies: Mapping[str, bytes]) -> bytes:
+    """What is sent for that path: one answer takes a browser less time than one for each imported sheet."""
+    if _ending(path) != "css":
+        return bodies[path]
+    imported = partial(_imported, posixpath.dirname(path), bodies)
+    return _IMPORT.sub(imported, bodies[path])
+
+
+def _imported(folder: str, bodies: Mapping[str, bytes], found: re.Match[bytes]) -> bytes:
+    return bodies[posixpath.normpath(posixpath.join(folder, found[1].decode()))]

@@ -73,6 +73,7 @@ test("the person chooses language, colours, motion and size", async () => {
     await page.getByRole("button", { name: "Français" }).click();
     await page.getByRole("heading", { name: "Réglages" }).waitFor();
     await page.reload();
+    await page.locator(".me").waitFor();
     const worn = await page.locator("html").evaluate((page) => [page.dataset.palette, page.dataset.motion, page.dataset.text, page.lang]);
     assert.deepEqual(worn, ["red_green", "reduced", "130", "fr"]);
 });

@@ -6,6 +6,7 @@
 import { retryDelay } from "./delay.js";
 import { Refusal, refusalIn } from "./refusal.js";
 import { BEFORE_WELCOME, Silence, bearable } from "./silence.js";
+import { BROWSER_TIME } from "./time.js";
 
 const PROTOCOL = 1;
 /** Codes of `closing` after which coming back at once would be wrong. */
@@ -15,15 +16,6 @@ const ANSWERS = new Set([
 ]);
 /** Seconds that a line may be silent which is asked because the page was out of sight. */
 const PATIENCE = 3;
-
-/** Time as the browser has it; tests bring their own. */
-export const BROWSER_TIME = {
-    now: () => performance.now() / 1000,
-    later: (seconds, todo) => {
-        const timer = setTimeout(todo, seconds * 1000);
-        return () => clearTimeout(timer);
-    },
-};
 
 /**
  * @typedef {{kind: "calling"} | {kind: "here"} | {kind: "lost", until: number}
