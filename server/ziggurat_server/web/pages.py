@@ -22,7 +22,7 @@ from ziggurat_server.web.spoken import spoken
 from ziggurat_server.web.square import square
 
 REQUESTS_A_MINUTE: Final = 3_000
-"""As many from one address are answered; a page and all it consists of are some sixty."""
+"""As many from one address are answered; a page and all it consists of are some ninety."""
 
 _POLICY: Final = "; ".join(
     (

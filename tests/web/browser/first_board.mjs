@@ -5,12 +5,14 @@
  *
  * Told is {"waited": {"board": […], "picture": […]}} in milliseconds from the opening of the address.
  */
-import { launch, visit } from "./guests.mjs";
+import { Opener } from "./alone.mjs";
+import { PAGE, launch } from "./guests.mjs";
 import { say } from "./told.mjs";
 
 const [table, times] = [process.argv[2], Number(process.argv[3])];
 
 const browser = await launch();
+const opener = await Opener.of(browser);
 try {
     const waited = { board: [], picture: [] };
     for (let number = 0; number < times; number += 1) {
@@ -23,22 +25,15 @@ try {
 }
 
 /** Until the board stands in the page and has been painted. */
-async function board(name) {
-    const before = (page) => page.addInitScript((name) => {
+function board(name) {
+    const before = (name) => {
         localStorage.setItem("ziggurat.name", name);
         const painted = () => requestAnimationFrame(() => setTimeout(() => (window.painted ??= performance.now())));
         new MutationObserver(() => document.querySelector(".board > *") && painted()).observe(document, { childList: true, subtree: true });
-    }, name);
-    const page = await visit(browser, { path: `/${table}`, before });
-    const found = await page.waitForFunction(() => window.painted);
-    const milliseconds = await found.jsonValue();
-    await page.context().close();
-    return milliseconds;
+    };
+    return opener.found(new URL(`/${table}`, PAGE).href, "window.painted", `(${before})(${JSON.stringify(name)})`);
 }
 
-async function picture() {
-    const page = await visit(browser, { path: "/web/icon.svg" });
-    const milliseconds = await page.evaluate(() => performance.getEntriesByType("navigation")[0].loadEventEnd);
-    await page.context().close();
-    return milliseconds;
+function picture() {
+    return opener.found(new URL("/web/icon.svg", PAGE).href, 'performance.getEntriesByType("navigation")[0]?.loadEventEnd');
 }
