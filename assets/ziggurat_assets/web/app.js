@@ -18,8 +18,8 @@ import { noticeWords } from "./words/notices.js";
 import { refusalWords } from "./words/refusals.js";
 
 const NOTICE_SECONDS = 8;
-/** Seconds until the pages that nobody asked for yet are fetched, too: they have to be here when the line is lost. */
-const OTHER_PAGES_SECONDS = 4;
+/** Seconds on the line until the pages that nobody asked for yet are fetched, too: they have to be here when it is lost. */
+const OTHER_PAGES_SECONDS = 2;
 const TICK_MILLISECONDS = 500;
 
 export class App {
@@ -61,7 +61,6 @@ export class App {
         window.addEventListener("online", () => this.line.tryNow());
         window.addEventListener("resize", () => this.show());
         setInterval(() => this.page?.ticks() && this.show(), TICK_MILLISECONDS);
-        this.time.later(OTHER_PAGES_SECONDS, fetchPages);
         if (this.identity.name) this.enter();
         else this.#turnTo(new NamePage(this));
     }
@@ -198,11 +197,17 @@ export class App {
     }
 
     async #arrived() {
+        this.time.later(OTHER_PAGES_SECONDS, () => this.#haveOtherPages());
         const returning = [...this.server.ours.values()];
         this.line.ask("subscribe").catch(() => {});
         for (const record of returning) await this.#return(record);
         this.page?.arrive();
         this.show();
+    }
+
+    /** A television has no way to another page, and without the line there is nobody to ask. */
+    #haveOtherPages() {
+        if (this.isHere && this.route.page !== "television") fetchPages();
     }
 
     async #return(record) {
