@@ -16,7 +16,7 @@ export function launch() {
 }
 
 /**
- * Somebody opens the page, with fingers or with a mouse. What goes wrong in it is in `page.faults`.
+ * Somebody opens the page, with fingers or with a mouse, and it stands there. What goes wrong in it is in `page.faults`.
  * @param {import("playwright-core").Browser} browser
  */
 export async function visit(browser, { path = "/", locale = "en-GB", screen = PHONE, touch = false, before = async () => {} } = {}) {
@@ -29,6 +29,7 @@ export async function visit(browser, { path = "/", locale = "en-GB", screen = PH
     page.on("dialog", (dialog) => page.faults.push(`a dialog: ${dialog.message()}`) && dialog.dismiss());
     await before(page);
     await page.goto(new URL(path, PAGE).href);
+    await page.locator("#page > *").first().waitFor({ state: "attached" });
     return page;
 }
 
