@@ -26,7 +26,9 @@ export function recordOf(page) {
  * later may stand later; names and what lies before them; what stands beside the board; and the result. Who is away has
  * nothing to do with the match.
  */
-function shownOn(page) {
+async function shownOn(page) {
+    // What came last may still have to be drawn.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     return page.evaluate(() => {
         const texts = (selector) => [...document.querySelectorAll(selector)].map((element) => element.getAttribute("aria-label") ?? element.innerText);
         const [seats, panel, result] = [".seat .whose, .seat .fact:not(.soft)", ".panel-of-game", ".result"].map(texts);
