@@ -27,8 +27,8 @@ KINDS: Final = {
 }
 """What is sent, by the endings of files; nothing else is."""
 
-
 _IMPORT: Final = re.compile(rb'^@import "([^"]+)";$', re.MULTILINE)
+"""What stands in a style sheet for another one, whose path is relative to its own."""
 
 
 def page_files() -> dict[str, Content]:

@@ -47,6 +47,15 @@ test("a name that the server does not take is asked for again", async () => {
     await page.locator(".lobby").waitFor();
 });
 
+test("a page that could not be had is asked for again", async () => {
+    let asked = 0;
+    const before = (page) => page.route("**/pages/lobby.js", (route) => (++asked === 1 ? route.abort() : route.continue()));
+    const page = await guest(browser, "Etana", { path: "/ENKI-99", before });
+    await page.getByRole("button", { name: "Lobby" }).click();
+    await page.locator(".lobby").waitFor();
+    assert.ok(asked > 1);
+});
+
 test("names and words of others are text and never markup", async () => {
     const evil = "<img src=x onerror=alert(1)>";
     const page = await host(browser, "<b>Bold</b>", { title: "<svg onload=alert(2)>" });
