@@ -1,8 +1,9 @@
 # A Ziggurat server, without a screen. See docs/hosting.md, "In a container".
-FROM python:3.12-slim AS build
+FROM python:3.12 AS build
 WORKDIR /source
 COPY . .
-RUN python -m venv /opt/ziggurat && /opt/ziggurat/bin/pip install --no-cache-dir '.[server,cluster]'
+# Compiled, because bots think three times as fast then: this image, unlike the slim one, has a compiler.
+RUN python -m venv /opt/ziggurat && COMPILE_ZIGGURAT=1 /opt/ziggurat/bin/pip install --no-cache-dir '.[server,cluster]'
 
 FROM python:3.12-slim
 RUN useradd --system --uid 21842 --home-dir /var/lib/ziggurat --create-home --shell /usr/sbin/nologin ziggurat \

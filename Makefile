@@ -7,7 +7,7 @@ LINK   ?=
 
 unexport PYTHONDONTWRITEBYTECODE  # the tests start hundreds of processes, each of which would compile everything anew
 
-.PHONY: help setup play serve watch test faults real-window web-test web-pictures compiled test-compiled check lint types types-of-tests format bench screenshots pictures music schema clean
+.PHONY: help setup play serve watch test faults real-window web-test web-pictures compiled wheels test-compiled check lint types types-of-tests format bench screenshots pictures music schema clean
 
 help:  ## What there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -50,6 +50,11 @@ web-pictures: $(READY)  ## Take pictures of the page on a phone, a tablet and a 
 compiled: $(READY)  ## Build everything with compiled rules and search into build/compiled, to use as PYTHONPATH
 	rm -rf build/compiled
 	COMPILE_ZIGGURAT=1 $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --target build/compiled .
+
+wheels: $(READY)  ## Build the wheels into dist: a compiled one for machines like this, and a plain one for all others
+	rm -rf dist
+	COMPILE_ZIGGURAT=1 $(BIN)/python -m hatchling build -t wheel -d dist
+	$(BIN)/python -m hatchling build -t wheel -d dist
 
 test-compiled: compiled  ## Run the tests of the rules and the bots on the compiled build
 	PYTHONPATH=build/compiled COMPILE_ZIGGURAT=1 $(BIN)/python -m pytest tests/games tests/bots tests/laboratory tests/test_match.py tests/test_compiled.py
