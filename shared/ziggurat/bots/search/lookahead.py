@@ -16,6 +16,8 @@ from ziggurat.games.game import Seat
 
 FAR: Final = 1e9
 """Further ahead than any lead."""
+LOST: Final = -30.0
+"""A lead, as a logarithm of odds, with which a game is lost beyond doubt."""
 CHOICES: Final = 12
 """The number of choices that are looked at closely."""
 DEEPER: Final = (
@@ -100,11 +102,14 @@ class Lookahead:
     def deepen(self, widths: Sequence[int]) -> bool:
         """Look at the best `widths[0]` choices, at `widths[1]` answers to each, and so on, and rank them anew.
 
+        Where whoever moves has lost with all of these, more are looked at until one is better.
         False if the budget ended first: those looked at by then keep their new rank if the first of them was.
         """
         judged: list[_Node] = []
         best = -FAR
-        for node in self._nodes[: widths[0]]:
+        for number, node in enumerate(self._nodes):
+            if number >= widths[0] and best > LOST:
+                break
             value = self._value(node, widths, 1, best, FAR)
             if self._budget.is_over:
                 break
@@ -121,7 +126,7 @@ class Lookahead:
         mover = self._generator.mover(state)
         if depth == len(widths) or mover is None or self._budget.is_over:
             return leads[self._seat]
-        followers = self._followers(node)[: widths[depth]]
+        followers = self._followers(node)
         if mover == self._seat:
             return self._best(followers, widths, depth, low, high)
         if len(leads) == 2:
@@ -130,7 +135,9 @@ class Lookahead:
 
     def _best(self, followers: list[_Node], widths: Sequence[int], depth: int, low: float, high: float) -> float:
         best = -FAR
-        for follower in followers:
+        for number, follower in enumerate(followers):
+            if number >= widths[depth] and best > LOST:
+                break
             best = max(best, self._value(follower, widths, depth + 1, max(low, best), high))
             if best >= high:
                 break
@@ -138,7 +145,9 @@ class Lookahead:
 
     def _worst(self, followers: list[_Node], widths: Sequence[int], depth: int, low: float, high: float) -> float:
         worst = FAR
-        for follower in followers:
+        for number, follower in enumerate(followers):
+            if number >= widths[depth] and worst < -LOST:
+                break
             worst = min(worst, self._value(follower, widths, depth + 1, low, min(high, worst)))
             if worst <= low:
                 break

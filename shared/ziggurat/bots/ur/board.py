@@ -130,6 +130,15 @@ class Board:
         return tuple(self.owners), tuple(self.cubes), self.performed, self.used, self.at_war, self.stock
 
 
+def free_squares(board: Board) -> int:
+    """The number of squares that nobody holds."""
+    free = 0
+    for square, owner in enumerate(board.owners):
+        if owner == NOBODY and board.ziggurats[square] == NOBODY:
+            free += 1
+    return free
+
+
 def board_of(position: Position) -> Board:
     """The position as a board. An owed allotment is not part of it; no tile may be hidden."""
     board = Board()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import Final
+from typing import Final, TypeAlias
 
 from ziggurat.bots.ur.board import KINDS_OF_ACTION, OPENING, OVER, TURN, WAR, Board, begin_next_turn
 from ziggurat.bots.ur.judgement import (
@@ -28,6 +28,9 @@ from ziggurat.games.ur.tiles import KINDS
 MARKET: Final = -1
 """The place of the market's tile among the squares."""
 
+Closed: TypeAlias = tuple[tuple[Action, ...], Board]
+"""The actions of a whole turn, and the board when it has passed."""
+
 
 def close_best(partial: PartialTurn, weights: Weights) -> None:
     """Judge the partial as if the turn were closed now with the hand tile that suits best, and note both in it.
@@ -50,12 +53,16 @@ def close_best(partial: PartialTurn, weights: Weights) -> None:
     kinds = [kind_worth(passed, seen, seat, kind, own) for kind in range(KINDS_OF_ACTION)]
     gains = seen.gains[seat]
     peaceful, warlike = _others(passed, seen, seat, weights)
+    lead_without_market = -math.inf
+    in_market = market_hand(board)
     for hand in hands or [hand_of(board)]:
         first, second = hand
         ahead = own[0] * max(gains[first], gains[second]) + kinds[first] + kinds[second]
         ahead -= warlike if second == WAR else peaceful
         if ahead > partial.lead:
             partial.lead, partial.hand = ahead, hand
+        if hand != in_market and ahead > lead_without_market:
+            lead_without_market, partial.hand_without_market = ahead, hand
     partial.lead += ground_worth(passed, seen, seat, own) + threats(passed, seen, seat, weights)
 
 
@@ -115,6 +122,11 @@ _HANDS: Final[list[tuple[int, Hand]]] = [
 ]
 
 
+def market_hand(board: Board) -> Hand | None:
+    """The tile that lies open in the market."""
+    return _hand(board.market[0][0], board.market[0][1]) if board.market else None
+
+
 def hand_of(board: Board) -> Hand:
     """The hand tile of the seat to move."""
     return _hand(board.shown[board.seat], board.hidden[board.seat])
@@ -124,14 +136,12 @@ def _hand(one: int, other: int) -> Hand:
     return (one, other) if one < other else (other, one)
 
 
-def closed(partial: PartialTurn, most: int) -> list[tuple[tuple[Action, ...], Board]]:
+def closed(partial: PartialTurn, most: int) -> list[Closed]:
     """The partial with the ways to get its hand tile, about `most` of them, and the boards when the turn has passed."""
     board = partial.board
-    found: list[tuple[tuple[Action, ...], Board]] = []
+    found: list[Closed] = []
     for place in _places(board, partial.hand):
-        for face in (board.shown[board.seat], board.hidden[board.seat]):
-            swap = Swap(None if place == MARKET else place, KINDS[face])
-            found.append(((*partial.actions, swap), swapped(board, place, face)))
+        found += _closed_from(partial, place)
         if len(found) >= most:
             break
     if board.phase == OPENING:
@@ -142,6 +152,32 @@ def closed(partial: PartialTurn, most: int) -> list[tuple[tuple[Action, ...], Bo
         over = board.copy()
         over.phase = OVER
         found.append(((*partial.actions, EndWithoutSwap()), over))
+    return found
+
+
+def ways_out(partial: PartialTurn) -> list[Closed]:
+    """The partial closed so that another tile lies open in the market than if it is closed best. Whoever holds a tile
+    like the open one cannot swap for it (rule 4.2), and so might fill the grid and end the game."""
+    board, tile = partial.board, market_hand(partial.board)
+    if board.phase != TURN or tile is None:
+        return []
+    if partial.hand == tile:
+        return (
+            _closed_from(partial, _places(board, partial.hand_without_market)[0]) if partial.hand_without_market else []
+        )
+    for seat in range(board.seats):
+        if seat != board.seat and _hand(board.shown[seat], board.hidden[seat]) == tile != hand_of(board):
+            return _closed_from(partial, MARKET)
+    return []
+
+
+def _closed_from(partial: PartialTurn, place: int) -> list[Closed]:
+    """The partial with the swap for the tile of that place, either face laid down."""
+    board = partial.board
+    found: list[Closed] = []
+    for face in (board.shown[board.seat], board.hidden[board.seat]):
+        swap = Swap(None if place == MARKET else place, KINDS[face])
+        found.append(((*partial.actions, swap), swapped(board, place, face)))
     return found
 
 

@@ -7,9 +7,9 @@ from typing import Final
 
 from ziggurat.bots.search.budget import Budget
 from ziggurat.bots.search.turn_generator import NARROW, WIDE, Turn
-from ziggurat.bots.ur.board import PLACEMENT, Board
+from ziggurat.bots.ur.board import PLACEMENT, Board, free_squares
 from ziggurat.bots.ur.candidates import candidates
-from ziggurat.bots.ur.closing import close_best, closed
+from ziggurat.bots.ur.closing import close_best, closed, hand_of, market_hand, ways_out
 from ziggurat.bots.ur.judgement import Weights, leads, worths
 from ziggurat.bots.ur.partial_turn import PartialTurn
 from ziggurat.games.game import Action
@@ -28,6 +28,10 @@ class Width:
 
 WIDTHS: Final[dict[int, Width]] = {WIDE: Width(4, 300, 6, 6), NARROW: Width(2, 60, 2, 2)}
 """How much is tried in each breadth."""
+_TO_END: Final = Width(3, 240, 2, 2)
+"""How much at least where the mover might end the game by filling the grid: that takes several actions."""
+CLOSE: Final = 5
+"""With so few squares left free somebody may soon find nothing to swap for, which ends the game (rule 7)."""
 
 
 def turns(board: Board, weights: Weights, width: Width, budget: Budget) -> list[Turn[Board]]:
@@ -47,8 +51,13 @@ def _whole(board: Board, weights: Weights, width: Width, budget: Budget) -> Iter
     if board.phase == PLACEMENT:
         yield from candidates(board, board.seat)
         return
-    for partial in _partial_turns(board, weights, width, budget)[: width.partials]:
+    is_close = free_squares(board) <= CLOSE
+    if is_close and width.boards < _TO_END.boards and market_hand(board) == hand_of(board):
+        width = _TO_END
+    for partial in _partial_turns(board, weights, width, budget, is_close)[: width.partials]:
         yield from closed(partial, width.closings)
+        if is_close:
+            yield from ways_out(partial)
 
 
 def _judged(actions: tuple[Action, ...], after: Board, weights: Weights, budget: Budget) -> Turn[Board]:
@@ -56,8 +65,9 @@ def _judged(actions: tuple[Action, ...], after: Board, weights: Weights, budget:
     return Turn(actions, after, tuple(leads(worths(after, weights))))
 
 
-def _partial_turns(board: Board, weights: Weights, width: Width, budget: Budget) -> list[PartialTurn]:
-    """Ways to spend the slots, each board once, best first."""
+def _partial_turns(board: Board, weights: Weights, width: Width, budget: Budget, is_close: bool) -> list[PartialTurn]:
+    """Ways to spend the slots, each board once, best first. Where the end is close, those that leave the fewest squares
+    free go on too, however they look by then."""
     start = PartialTurn((), board)
     complete: list[PartialTurn] = []
     if not board.forced:
@@ -84,6 +94,8 @@ def _partial_turns(board: Board, weights: Weights, width: Width, budget: Budget)
         for partials in reached.values():
             partials.sort(key=_by_lead)
             layer += partials[: width.kept]
+            if is_close:
+                layer += sorted(partials[width.kept :], key=_by_room)[:1]
             complete += partials
     complete.sort(key=_by_lead)
     return complete
@@ -91,3 +103,7 @@ def _partial_turns(board: Board, weights: Weights, width: Width, budget: Budget)
 
 def _by_lead(partial: PartialTurn) -> float:
     return -partial.lead
+
+
+def _by_room(partial: PartialTurn) -> int:
+    return free_squares(partial.board)

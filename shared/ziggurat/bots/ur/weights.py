@@ -27,7 +27,19 @@ _PLAIN: Final = weights_of(
         "cubes": (0.5, 0.5, 0.4, 0.1, 0.0),
         "fives, moving next": (2.0, 2.0, 2.0, 1.0, 0.0),
         "fives, moving later": (2.0, 2.0, 2.0, 0.0, 0.0),
+        "trade: cubes, moving next": (0.4, 0.4, 0.3, 0.1, 0.0),
+        "trade: cubes, moving later": (0.3, 0.3, 0.3, 0.0, 0.0),
+        "culture: own cubes, moving next": (0.4, 0.4, 0.3, 0.1, 0.0),
+        "culture: own cubes, moving later": (0.3, 0.3, 0.3, 0.0, 0.0),
+        "politics: fives to gather, moving next": (1.0, 1.0, 1.0, 0.5, 0.0),
+        "politics: fives to gather, moving later": (0.8, 0.8, 0.8, 0.0, 0.0),
+        "war: best spoils, moving next": (0.3, 0.3, 0.3, 1.0, 0.0),
+        "war: best spoils, moving later": (0.25, 0.25, 0.25, 0.0, 0.0),
+        "gravest loss to an armed raider": (-0.5, -0.5, -0.5, -1.0, -1.0),
+        "other losses to it": (-0.3, -0.3, -0.3, -0.6, -0.6),
+        "losses to one that moves later": (-0.3, -0.3, -0.3, -0.6, -0.6),
     }
 )
 PLAIN: Final[dict[int, Weights]] = dict.fromkeys((2, 3, 4), _PLAIN)
-"""What can be counted without experience: points, cubes, and tiles to build on, in points."""
+"""What can be counted without experience, in points: points, cubes, tiles to build on, what the hand tile would bring,
+and what others armed with War could take."""

@@ -1,0 +1,62 @@
+"""Positions of Ur in which a King once let the other end the game for want of a swap."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.ur.scenes import scene
+from ziggurat.bots.ur.board import Board, board_of
+from ziggurat.games.ur.position import NOBODY
+from ziggurat_laboratory.ur.endings.brute_force import can_end_and_win, can_prevent_that
+from ziggurat_laboratory.ur.endings.suite import is_right, lost_turns, suite
+
+SOME = range(12)
+"""Some positions of the suite: all of them take too long here."""
+NODES = 2_000
+
+
+def nearly_full(corner: str, hands: str, free: int = 0) -> Board:
+    """The scene with b on all squares that nobody holds but the last `free` of them."""
+    board = board_of(scene(corner, hands=hands).position)
+    open_squares = [square for square, owner in enumerate(board.owners) if owner == NOBODY]
+    for square in open_squares[: len(open_squares) - free]:
+        board.owners[square], board.cubes[square] = 1, 1
+    return board
+
+
+def test_who_finds_nothing_to_swap_for_and_has_most_points_can_end_and_win() -> None:
+    board = nearly_full("WTa1 TCa1 ACa1 CPa1 PAa1", hands="WT WC")
+    board.market = [(4, 1)]
+    board.owners = [0] * len(board.owners)
+    assert can_end_and_win(board)
+
+
+def test_who_has_fewest_points_cannot_win_so() -> None:
+    board = nearly_full("WTa1", hands="WT WC")
+    board.market = [(4, 1)]
+    assert not can_end_and_win(board)
+
+
+def test_another_tile_in_the_market_can_always_be_swapped_for() -> None:
+    board = nearly_full("WTa1", hands="WT WC")
+    board.owners = [0] * len(board.owners)
+    board.market = [(0, 1)]
+    assert not can_end_and_win(board)
+
+
+def test_the_suite_holds_at_least_forty_positions_of_as_many_games() -> None:
+    assert len({lost.deal for lost in suite()}) == len(suite()) >= 40
+
+
+@pytest.mark.parametrize("number", SOME)
+def test_the_game_could_be_kept_from_ending(number: int) -> None:
+    assert can_prevent_that(board_of(suite()[number].position))
+
+
+def test_a_king_keeps_the_other_from_ending_the_game_more_often_than_not() -> None:
+    right = [is_right(suite()[number], "king", NODES) for number in SOME]
+    assert sum(right) > len(SOME) / 2
+
+
+def test_a_game_that_does_not_end_so_is_not_collected() -> None:
+    assert list(lost_turns(range(1, 2), "merchant", 50, rounds=2)) == []
