@@ -207,6 +207,18 @@ def test_a_description_that_is_half_right_changes_nothing(pictures: Pictures) ->
         assert (record.game.id, record.table.game, record.table.offer) == ("civilization", "civilization", None)
 
 
+def test_a_running_match_cannot_get_more_seats(pictures: Pictures) -> None:
+    server = MatchTable(MATCHES["ur"].copy())
+    with client(server, pictures) as driver:
+        in_a_game(driver, server)
+        playing = server.description("playing")
+        record = driver.app.services.remote.tables[playing.table]
+        server.tell(msgspec.structs.replace(playing, seats=(*playing.seats, playing.seats[-1])))
+        driver.turn(2)
+        assert len(record.table.seats) == len(playing.seats)
+        assert not driver.app.stack.stopped
+
+
 def raw_view(view: View[Any, Any], public: Any) -> msgspec.Raw:
     """The view with something else in public."""
     return msgspec.Raw(msgspec.json.encode(View(view.viewer, public, view.private)))

@@ -294,7 +294,7 @@ class TableRecord:
     def describe(self, table: Table) -> None:
         """The server described the table anew.
 
-        Raises BadValue like `__init__`, and if another game is played now in the middle of a match.
+        Raises BadValue like `__init__`, and if a match that we know would go on as another game or with other seats.
         """
         if table.game != self.game.id and table.stage != "room":
             raise BadValue(f"the table was one of {self.game.id} and cannot become one of {table.game}")
@@ -302,15 +302,22 @@ class TableRecord:
         reader = _Reader(game)
         options = _options(table, reader)
         moment = self.moment
+        begins_anew = table.stage == "playing" and moment is not None and moment.result is not None
+        forgets = table.stage == "room" or begins_anew
+        if not forgets and self._knows_a_match and len(table.seats) != len(self.table.seats):
+            raise BadValue(f"a match of {len(self.table.seats)} seats cannot go on with {len(table.seats)}")
         # From here on nothing fails: one half of a new description beside the other of the old would be no table.
         self.game, self._reader, self.options, self.table = game, reader, options, table
         if self._seat not in table.your_seats:
             self._seat = _first_seat(table)
         if table.stage != "playing":
             self.clock = None
-        begins_anew = table.stage == "playing" and moment is not None and moment.result is not None
-        if table.stage == "room" or begins_anew:
+        if forgets:
             self._witnesses.clear()
+
+    @property
+    def _knows_a_match(self) -> bool:
+        return any(witness.moment is not None for witness in self._witnesses.values())
 
     def _moment(self, message: Happened | PositionMessage) -> Moment:
         moment = self._reader.moment(message, len(self.table.seats))
