@@ -17,7 +17,8 @@ from ziggurat.games.game import Seat
 FAR: Final = 1e9
 """Further ahead than any lead."""
 LOST: Final = -30.0
-"""A lead, as a logarithm of odds, with which a game is lost beyond doubt."""
+"""A lead with which a game is lost beyond doubt, where leads are logarithms of odds. Where they are chances, none comes
+so low: nothing is looked at beyond the widths."""
 CHOICES: Final = 12
 """The number of choices that are looked at closely."""
 DEEPER: Final = (

@@ -162,11 +162,12 @@ def ways_out(partial: PartialTurn) -> list[Closed]:
     if board.phase != TURN or tile is None:
         return []
     if partial.hand == tile:
-        return (
-            _closed_from(partial, _places(board, partial.hand_without_market)[0]) if partial.hand_without_market else []
-        )
+        other = partial.hand_without_market
+        return [] if other is None else _closed_from(partial, _places(board, other)[0])
+    if tile == hand_of(board):
+        return []
     for seat in range(board.seats):
-        if seat != board.seat and _hand(board.shown[seat], board.hidden[seat]) == tile != hand_of(board):
+        if seat != board.seat and _hand(board.shown[seat], board.hidden[seat]) == tile:
             return _closed_from(partial, MARKET)
     return []
 

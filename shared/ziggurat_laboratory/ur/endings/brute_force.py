@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ziggurat.bots.ur.board import OVER, TURN, Board
 from ziggurat.bots.ur.candidates import candidates
-from ziggurat.bots.ur.closing import MARKET, hand_of, hands_in_reach, swapped
+from ziggurat.bots.ur.closing import MARKET, hand_of, hands_in_reach, market_hand, swapped
 from ziggurat.bots.ur.judgement import leads, outcome
 from ziggurat.bots.ur.survey import survey
 from ziggurat.games.ur.position import NOBODY
@@ -36,7 +36,7 @@ def can_end_and_win(board: Board) -> bool:
 
 def _market_offers_another(board: Board) -> bool:
     """Whether the market's tile is another than the hand tile: nothing that is done in the turn changes that."""
-    return bool(board.market) and tuple(sorted(board.market[0])) != hand_of(board)
+    return market_hand(board) not in (None, hand_of(board))
 
 
 def _is_won(board: Board) -> bool:
