@@ -7,10 +7,12 @@ from typing import Final
 from ziggurat.games.game import Seat
 from ziggurat.wire.messages import ClockState, ClockTerms
 
-MOST: Final = 2.0
-"""Seconds that a bot thinks at the most, however much time it has."""
+WITHIN: Final = 2.0
+"""Seconds within which a bot acts, however much time it has, also where something else keeps the machine busy."""
 RESERVE: Final = 0.3
 """Seconds that are kept for the way of the action, and for finishing a thought."""
+MOST: Final = WITHIN - RESERVE
+"""Seconds that a bot thinks at the most."""
 TURN_SHARE: Final = 1 / 3
 """The part of a turn's time that its next thought may take: a turn has several actions, but mostly one plan."""
 MATCH_SHARE: Final = 1 / 40

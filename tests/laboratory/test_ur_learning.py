@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 
 from ziggurat.bots.ur.judgement import FEATURE_NAMES, FEATURES, STAGES, Weights
-from ziggurat.bots.ur.weights import EXPERIENCE
+from ziggurat.bots.ur.weights import EXPERIENCE, PLAIN, scaled
 from ziggurat_laboratory.ur.learning.__main__ import told
 from ziggurat_laboratory.ur.learning.fitting import fitted, surprise
-from ziggurat_laboratory.ur.learning.samples import Sample, played
+from ziggurat_laboratory.ur.learning.samples import LEARNERS, Sample, field, played
 
 NOTHING: Weights = [[0.0] * FEATURES for _ in range(STAGES)]
 
@@ -38,11 +38,24 @@ def test_a_stage_that_no_game_came_to_keeps_its_weights() -> None:
 
 
 def test_the_same_number_is_the_same_game() -> None:
-    assert played(EXPERIENCE[2], 2, number=7) == played(EXPERIENCE[2], 2, number=7)
+    players = field(EXPERIENCE[2], PLAIN[2])
+    assert played(players, 2, number=7) == played(players, 2, number=7)
+
+
+def test_most_seats_of_the_field_are_those_who_learn() -> None:
+    assert field(EXPERIENCE[2], PLAIN[2]).count(EXPERIENCE[2]) == LEARNERS
+
+
+def test_who_is_too_sure_is_surprised_more_by_games_that_chance_decides() -> None:
+    decided_by_chance = [
+        Sample([(sample.rows[0][0], [0, 0])], [0.5, 0.5]) for sample in decided_by(feature=3, games=50)
+    ]
+    weights = EXPERIENCE[2]
+    assert surprise(weights, decided_by_chance) > surprise(scaled(weights, 0.4), decided_by_chance)
 
 
 def test_the_whole_victory_is_shared_out() -> None:
-    assert sum(played(EXPERIENCE[3], 3, number=4).outcome) == 1
+    assert sum(played(field(EXPERIENCE[3]), 3, number=4).outcome) == 1
 
 
 def test_every_feature_that_weighs_anything_is_told() -> None:

@@ -14,10 +14,21 @@ def weights_of(table: Table) -> Weights:
     return [[table.get(name, nothing)[stage] for name in FEATURE_NAMES] for stage in range(STAGES)]
 
 
-EXPERIENCE: Final[dict[int, Weights]] = dict.fromkeys((2, 3, 4), weights_of(TABLE))
+SURENESS: Final[dict[int, float]] = {2: 1.0, 3: 0.4, 4: 1.0}
+"""By the number of seats: how much of a lead lasts. Among three the two others set upon whoever leads."""
+
+
+def scaled(weights: Weights, share: float) -> Weights:
+    """The weights of somebody who is so many times as sure."""
+    return [[share * weight for weight in stage] for stage in weights]
+
+
+EXPERIENCE: Final[dict[int, Weights]] = {seats: scaled(weights_of(TABLE), sure) for seats, sure in SURENESS.items()}
 """By the number of seats: what games have shown, in units of the logarithm of the odds of winning.
 
-What games of two have shown serves for three and four as well: in play it beat what fewer games of theirs had shown.
+What weighs how much against what, games of two have shown: in play that beat what games of three and of four had shown
+(see `docs/strength.md`). How sure it makes of winning, games of each number have: see
+`python -m ziggurat_laboratory.ur.learning --sureness`.
 """
 
 _PLAIN: Final = weights_of(
