@@ -99,7 +99,7 @@ def _reviews(question: ReviewMatch, forgotten: Callable[[], bool]) -> Iterator[R
     for review in reviewing(load(bytes(question.record))):
         if forgotten():
             return
-        way = _NEWS * len(review.turns) // max(1, review.turns_in_all)
+        way = int(_NEWS * review.progress)
         if way > told:
             told = way
             yield Reviewed(question.number, review)

@@ -31,10 +31,8 @@ class MatchReview:
 
     @property
     def progress(self) -> float:
-        """How much of the match has been looked at, from 0 to 1."""
-        if self.review is None:
-            return 0.0
-        return len(self.review.turns) / max(1, self.review.turns_in_all)
+        """How much of the work has been done, from 0 to 1."""
+        return 0.0 if self.review is None else self.review.progress
 
     def begin(self) -> None:
         """Look at the match, unless that is being done or has been done."""

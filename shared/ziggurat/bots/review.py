@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -15,9 +15,9 @@ from ziggurat.bots.thinking import Effort, Thought, chances, ponder
 from ziggurat.games.game import Game, Seat
 from ziggurat.match.match import Match
 from ziggurat.match.record import MatchRecord
-from ziggurat.match.replaying import replaying
+from ziggurat.match.replaying import verify
 
-EDITION: Final = 3
+EDITION: Final = 4
 """Counts the changes after which a review would come out otherwise, so that those kept are made anew."""
 NODES_OF_A_MATCH: Final = 80_000
 """So many positions are shared out among the turns of a match, so that the review of a long one takes no longer."""
@@ -29,6 +29,10 @@ SWINGS: Final = 3
 """How many swings a review names."""
 LEAST_SWING: Final = 0.03
 """A smaller difference of chances is no swing: the estimates are not so exact."""
+DEEPER: Final = 10
+"""So many times as many positions are looked at when it is checked whether a turn is a swing."""
+_TURNS_OF_A_CHECK: Final = 3 * DEEPER // 2
+"""So many turns cost as much as a check: it asks three questions, while of a turn two are new."""
 
 
 class PlannedStep(msgspec.Struct, frozen=True):
@@ -72,17 +76,28 @@ class Swing(msgspec.Struct, frozen=True):
 class Review(msgspec.Struct, frozen=True):
     """As much of a match as has been looked at: everyone's chances before the first turn, and its turns.
 
-    Only the turns of the swings keep their better plans. `turns_in_all` is how many turns the match has.
+    Only the turns of the swings keep their better plans. `turns_in_all` is how many turns the match has. When all have
+    been looked at, those that could be swings are checked by a deeper search, `checks_in_all` of them at the most.
     """
 
     begins: tuple[float, ...]
     turns_in_all: int
     turns: tuple[ReviewedTurn, ...] = ()
+    checks_in_all: int = 0
+    checks: int = 0
 
     @property
     def complete(self) -> bool:
-        """Whether every turn has been looked at."""
-        return len(self.turns) == self.turns_in_all
+        """Whether every turn has been looked at, and every swing checked."""
+        return len(self.turns) == self.turns_in_all and self.checks == self.checks_in_all
+
+    @property
+    def progress(self) -> float:
+        """How much of the work has been done, from 0 to 1, which is when the review is complete."""
+        if self.complete:
+            return 1.0
+        whole = self.turns_in_all + _TURNS_OF_A_CHECK * self.checks_in_all
+        return (len(self.turns) + _TURNS_OF_A_CHECK * self.checks) / whole
 
     @property
     def swings(self) -> tuple[Swing, ...]:
@@ -100,6 +115,11 @@ class Review(msgspec.Struct, frozen=True):
         )
         return msgspec.structs.replace(longer, turns=tuple(turns))
 
+    def with_check(self, number: int, turn: ReviewedTurn) -> Review:
+        """The review after one more check, by which the turn of that number is known better."""
+        turns = (*self.turns[:number], turn, *self.turns[number + 1 :])
+        return msgspec.structs.replace(self, turns=turns, checks=self.checks + 1)
+
 
 class PlayedTurn(NamedTuple):
     """One turn of the match: the steps before it, and the positions with which it begins and ends."""
@@ -111,35 +131,60 @@ class PlayedTurn(NamedTuple):
 
 
 def reviewing(record: MatchRecord, nodes: int = NODES_OF_A_MATCH) -> Iterator[Review]:
-    """Look at a match turn by turn: yields the review before the first turn, and again with each.
+    """Look at a match turn by turn: yields the review before the first turn, and again with each turn and each check.
 
     A turn is judged with its mover's eyes alone: what they could not see does not count, neither for the plan nor for
-    the chances after it. `nodes` are how many positions are looked at in all, more or less: with as many the same
-    record always gets the same review. Raises BadRecord if it cannot be played.
+    the chances after it. No swing is named that a deeper search does not confirm. `nodes` are how many positions are
+    looked at in all to find them, more or less, and as many again to check them: with as many the same record always
+    gets the same review. Raises BadRecord if it cannot be played.
     """
-    match, turns = _turns_of(record)
-    judge = Judge(match.game, max(LEAST_NODES, min(MOST_NODES, nodes // max(1, len(turns)))))
+    match = verify(record)
+    turns = played_turns(match)
+    nodes_of_a_turn = max(LEAST_NODES, min(MOST_NODES, nodes // max(1, len(turns))))
+    judge = Judge(match.game, nodes_of_a_turn)
     first = match.positions[0]
-    review = Review(judge.chances_after(first, next(iter(match.game.due(first).seats), 0)), len(turns))
+    begins = judge.chances_after(first, next(iter(match.game.due(first).seats), 0))
+    review = Review(begins, len(turns), checks_in_all=_most_checks(len(turns)))
     yield review
+    missed: list[float] = []
     for turn in turns:
-        review = review.with_turn(judge.review(turn))
+        reviewed = judge.review(turn)
+        missed.append(reviewed.missed)
+        review = review.with_turn(msgspec.structs.replace(reviewed, better=None))
         yield review
+    yield from _checking(review, turns, missed, Judge(match.game, DEEPER * nodes_of_a_turn))
 
 
-def _turns_of(record: MatchRecord) -> tuple[Match, list[PlayedTurn]]:
-    steps = replaying(record)
-    match, _ = next(steps)
-    for _ in steps:
-        continue
-    positions, turns = match.positions, list[PlayedTurn]()
-    for number, (before, after) in enumerate(pairwise(positions)):
+def _checking(review: Review, turns: Sequence[PlayedTurn], missed: Sequence[float], judge: Judge) -> Iterator[Review]:
+    """Check what would be swings at first sight, the largest first, until enough are confirmed."""
+    suspects = [number for number, gain in enumerate(missed) if gain >= LEAST_SWING]
+    suspects.sort(key=lambda number: -missed[number])
+    for number in suspects[: review.checks_in_all]:
+        if len(review.swings) == SWINGS:
+            break
+        checked = judge.review(turns[number])
+        is_swing = checked.missed >= LEAST_SWING
+        review = review.with_check(number, checked if is_swing else msgspec.structs.replace(checked, better=None))
+        yield review
+    if not review.complete:
+        yield msgspec.structs.replace(review, checks=review.checks_in_all)
+
+
+def _most_checks(turns: int) -> int:
+    """How many turns of a match may be checked: as many as cost no more than all its turns, but enough for the swings."""
+    return min(turns, max(SWINGS, turns // _TURNS_OF_A_CHECK))
+
+
+def played_turns(match: Match) -> list[PlayedTurn]:
+    """The turns of a match, in the order in which they were played."""
+    turns: list[PlayedTurn] = []
+    for number, (before, after) in enumerate(pairwise(match.positions)):
         span = match.game.span(before)
         if turns and match.game.span(turns[-1].begins) == span:
             turns[-1] = turns[-1]._replace(ends=after)
         elif span.seat is not None:
             turns.append(PlayedTurn(span.seat, number, before, after))
-    return match, turns
+    return turns
 
 
 class Judge:

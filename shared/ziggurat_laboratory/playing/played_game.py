@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
+from time import process_time
 from typing import Annotated, Any, Final, TypeAlias
 
 import msgspec
 
 from ziggurat.bots.levels import player_of
+from ziggurat.games.game import Action, Event
 from ziggurat.match.match import Match
 from ziggurat_laboratory.playing.counters import counter_of
 from ziggurat_laboratory.playing.entrant import entrant
@@ -56,21 +58,10 @@ class PlayedGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def play(terms: Terms, fixture: Fixture, clock: Clock) -> PlayedGame:
     """Play the game. Everything but the thinking follows from the terms and the fixture."""
-    match = Match(terms.rules(), len(fixture.levels), terms.seed + fixture.deal, terms.chosen_options())
+    match, seats = _set_up(terms, fixture, clock)
     first, counter = next(iter(match.due.seats), 0), counter_of(terms.game)
-    seats = [_Sitter(level, terms, fixture.deal, seat, clock) for seat, level in enumerate(fixture.levels)]
-    while match.result is None and match.revision < MOST_STEPS:
-        awaited = match.due.seats
-        if not awaited:
-            match.expire()
-        for seat in awaited:
-            if seat in match.due.seats:
-                before, action = match.position, seats[seat].choose(match)
-                counter.hear(before, action, match.apply(seat, action))
-        for seat in match.due.open:
-            if seat in match.due.open and (unasked := seats[seat].unasked(match)) is not None:
-                before = match.position
-                counter.hear(before, unasked, match.apply(seat, unasked))
+    for before, action, events in _steps(match, seats):
+        counter.hear(before, action, events)
     result = match.result
     by_seat = sorted(result.standings, key=lambda standing: standing.seat) if result else []
     return PlayedGame(
@@ -84,6 +75,35 @@ def play(terms: Terms, fixture: Fixture, clock: Clock) -> PlayedGame:
         thinking=tuple(sitter.thinking for sitter in seats),
         measures={name: round(value, 6) for name, value in counter.measures().items()},
     )
+
+
+def played_match(terms: Terms, fixture: Fixture) -> Match:
+    """The same game as a match, with all its steps."""
+    match, seats = _set_up(terms, fixture, process_time)
+    for _ in _steps(match, seats):
+        continue
+    return match
+
+
+def _set_up(terms: Terms, fixture: Fixture, clock: Clock) -> tuple[Match, list[_Sitter]]:
+    match = Match(terms.rules(), len(fixture.levels), terms.seed + fixture.deal, terms.chosen_options())
+    return match, [_Sitter(level, terms, fixture.deal, seat, clock) for seat, level in enumerate(fixture.levels)]
+
+
+def _steps(match: Match, seats: Sequence[_Sitter]) -> Iterator[tuple[Any, Action, tuple[Event, ...]]]:
+    """Play to the end: yields every action with the position before it and what happened."""
+    while match.result is None and match.revision < MOST_STEPS:
+        awaited = match.due.seats
+        if not awaited:
+            match.expire()
+        for seat in awaited:
+            if seat in match.due.seats:
+                before, action = match.position, seats[seat].choose(match)
+                yield before, action, match.apply(seat, action)
+        for seat in match.due.open:
+            if seat in match.due.open and (unasked := seats[seat].unasked(match)) is not None:
+                before = match.position
+                yield before, unasked, match.apply(seat, unasked)
 
 
 class _Sitter:

@@ -1,0 +1,1 @@
+"""Whether reviews are right: the swings they name, asked again of a search ten times as deep."""
