@@ -7,7 +7,18 @@ import pytest
 
 from bots.matches import careless_match, careless_match_of_babel
 from games.babel.scenes import BABEL, scene
-from ziggurat.bots.review import LEAST_SWING, Better, Judge, PlannedStep, PlayedTurn, Review, ReviewedTurn, reviewing
+from ziggurat.bots.review import (
+    LEAST_SWING,
+    Better,
+    Judge,
+    PlannedStep,
+    PlayedTurn,
+    Review,
+    ReviewedTurn,
+    checking,
+    played_turns,
+    reviewing,
+)
 from ziggurat.games import game_named
 from ziggurat.match.match import Match
 from ziggurat.match.record import BadRecord, MatchRecord
@@ -15,6 +26,8 @@ from ziggurat.match.record import BadRecord, MatchRecord
 UR = game_named("ur")
 FEW = 0
 """As few positions as a review makes do with: what it says matters less here than what holds of it."""
+TEN_TIMES = 3_000
+"""Positions, of which the review looks at 300 for a question."""
 A_PLAN = (PlannedStep(msgspec.Raw(b"{}"), msgspec.Raw(b"{}")),)
 
 
@@ -70,12 +83,84 @@ def test_only_the_swings_keep_their_better_plans() -> None:
     assert [each.better is not None for each in review.turns] == [False, True, True, True]
 
 
+# ---------------------------------------------------------------------------------------- the checks
+
+
+def checked(first: list[ReviewedTurn], deeper: list[ReviewedTurn], checks: int) -> list[Review]:
+    """The review of turns that look as `first` says, as it is checked by a search that finds what `deeper` says."""
+    turns = tuple(msgspec.structs.replace(each, better=None) for each in first)
+    review = Review((0.5, 0.5), len(first), turns, checks)
+    return list(checking(review, [each.missed for each in first], lambda number: deeper[number]))
+
+
+FOUR = [turn(0, 0.5, 0.6), turn(1, 0.2, 0.7), turn(1, 0.3, 0.5), turn(0, 0.1, 0.4)]
+"""At first sight the second is the largest swing, then the last, the third and the first."""
+
+
+def test_a_swing_that_the_deeper_search_does_not_confirm_is_not_named_and_the_next_moves_up() -> None:
+    deeper = [FOUR[0], turn(1, 0.6, 0.6 + LEAST_SWING / 2), FOUR[2], FOUR[3]]
+    assert [swing.number for swing in checked(FOUR, deeper, 4)[-1].swings] == [3, 2, 0]
+
+
+def test_what_the_deeper_search_calls_worse_is_not_named() -> None:
+    deeper = [turn(each.seat, 0.5, 0.4) for each in FOUR]
+    assert checked(FOUR, deeper, 4)[-1].swings == ()
+
+
+def test_of_a_swing_the_deeper_plan_and_its_chances_are_kept() -> None:
+    deeper = [FOUR[0], turn(1, 0.25, 0.5), FOUR[2], FOUR[3]]
+    assert checked(FOUR, deeper, 4)[-1].turns[1] == deeper[1]
+
+
+def test_once_enough_swings_are_confirmed_no_other_turn_is_checked() -> None:
+    asked: list[int] = []
+
+    def deeper(number: int) -> ReviewedTurn:
+        asked.append(number)
+        return FOUR[number]
+
+    unnamed = tuple(msgspec.structs.replace(each, better=None) for each in FOUR)
+    list(checking(Review((0.5, 0.5), 4, unnamed, 4), [each.missed for each in FOUR], deeper))
+    assert asked == [1, 3, 2]
+
+
+def test_no_more_turns_are_checked_than_the_review_has_checks_for() -> None:
+    assert [swing.number for swing in checked(FOUR, FOUR, 2)[-1].swings] == [1, 3]
+
+
+def test_a_review_is_complete_only_when_its_swings_are_checked() -> None:
+    reviews = checked(FOUR, FOUR, 4)
+    assert [review.complete for review in reviews] == [False, False, False, True]
+    assert [review.progress for review in reviews] == sorted({review.progress for review in reviews})
+    assert reviews[-1].progress == 1
+
+
 # ---------------------------------------------------------------------------------------- a match looked at again
 
 
-def test_a_review_grows_by_a_turn_at_a_time_until_it_is_complete(reviews: list[Review]) -> None:
-    assert [len(review.turns) for review in reviews] == list(range(len(reviews)))
+def test_a_review_grows_by_a_turn_at_a_time_and_then_by_a_check_until_it_is_complete(reviews: list[Review]) -> None:
+    turns = reviews[-1].turns_in_all
+    assert [len(review.turns) for review in reviews[: turns + 1]] == list(range(turns + 1))
+    assert {len(review.turns) for review in reviews[turns:]} == {turns}
     assert [review.complete for review in reviews] == [False] * (len(reviews) - 1) + [True]
+
+
+def test_no_swing_is_named_before_all_turns_have_been_looked_at(reviews: list[Review]) -> None:
+    assert not any(
+        review.swings for review in reviews if len(review.turns) <= review.turns_in_all and not review.checks
+    )
+
+
+def test_what_is_called_better_is_not_called_worse_by_ten_times_the_search(match: Match, reviews: list[Review]) -> None:
+    turns, judge = played_turns(match), Judge(match.game, TEN_TIMES)
+    for swing in reviews[-1].swings:
+        assert swing.turn.better is not None
+        last = swing.turn.better.plan[-1]
+        position = msgspec.json.decode(last.position, type=match.game.position_type)
+        action = msgspec.json.decode(last.action, type=match.game.action_type)
+        seat, played = swing.turn.seat, turns[swing.number]
+        planned, _ = match.game.apply(position, seat, action)
+        assert judge.chances_after(planned, seat)[seat] > judge.chances_after(played.ends, seat)[seat]
 
 
 def test_everyones_chances_sum_to_one_after_every_turn(reviews: list[Review]) -> None:
@@ -141,7 +226,7 @@ def test_a_match_that_was_called_off_is_reviewed_as_far_as_it_went() -> None:
     match = Match(UR, 2, seed=4)
     match.apply(match.due.seats[0], next(iter(UR.candidates(match.view(match.due.seats[0])))))
     match.call_off()
-    (_, last) = reviewing(match.record(), FEW)
+    *_, last = reviewing(match.record(), FEW)
     assert last.complete
 
 

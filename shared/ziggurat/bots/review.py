@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -30,9 +30,10 @@ SWINGS: Final = 3
 LEAST_SWING: Final = 0.03
 """A smaller difference of chances is no swing: the estimates are not so exact."""
 DEEPER: Final = 10
-"""So many times as many positions are looked at when it is checked whether a turn is a swing."""
-_TURNS_OF_A_CHECK: Final = 3 * DEEPER // 2
-"""So many turns cost as much as a check: it asks three questions, while of a turn two are new."""
+"""So many times as many positions are looked at, when it is checked whether a turn is a swing, and so many turns take
+about as long as one check: a tenth of the turns may be checked."""
+LEAST_DEEPER: Final = 3
+"""The same in a match of few turns, so that the checks take not much longer than all else."""
 
 
 class PlannedStep(msgspec.Struct, frozen=True):
@@ -96,8 +97,8 @@ class Review(msgspec.Struct, frozen=True):
         """How much of the work has been done, from 0 to 1, which is when the review is complete."""
         if self.complete:
             return 1.0
-        whole = self.turns_in_all + _TURNS_OF_A_CHECK * self.checks_in_all
-        return (len(self.turns) + _TURNS_OF_A_CHECK * self.checks) / whole
+        whole = self.turns_in_all + DEEPER * self.checks_in_all
+        return (len(self.turns) + DEEPER * self.checks) / whole
 
     @property
     def swings(self) -> tuple[Swing, ...]:
@@ -116,8 +117,9 @@ class Review(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(longer, turns=tuple(turns))
 
     def with_check(self, number: int, turn: ReviewedTurn) -> Review:
-        """The review after one more check, by which the turn of that number is known better."""
-        turns = (*self.turns[:number], turn, *self.turns[number + 1 :])
+        """The review after one more check, by which the turn of that number is known better, a swing or not."""
+        known = turn if turn.missed >= LEAST_SWING else msgspec.structs.replace(turn, better=None)
+        turns = (*self.turns[:number], known, *self.turns[number + 1 :])
         return msgspec.structs.replace(self, turns=turns, checks=self.checks + 1)
 
 
@@ -135,8 +137,8 @@ def reviewing(record: MatchRecord, nodes: int = NODES_OF_A_MATCH) -> Iterator[Re
 
     A turn is judged with its mover's eyes alone: what they could not see does not count, neither for the plan nor for
     the chances after it. No swing is named that a deeper search does not confirm. `nodes` are how many positions are
-    looked at in all to find them, more or less, and as many again to check them: with as many the same record always
-    gets the same review. Raises BadRecord if it cannot be played.
+    looked at for a question of each turn, more or less, and the checks take about as many: with as many the same record
+    always gets the same review. Raises BadRecord if it cannot be played.
     """
     match = verify(record)
     turns = played_turns(match)
@@ -152,27 +154,30 @@ def reviewing(record: MatchRecord, nodes: int = NODES_OF_A_MATCH) -> Iterator[Re
         missed.append(reviewed.missed)
         review = review.with_turn(msgspec.structs.replace(reviewed, better=None))
         yield review
-    yield from _checking(review, turns, missed, Judge(match.game, DEEPER * nodes_of_a_turn))
+    deeper = Judge(match.game, max(LEAST_DEEPER, min(DEEPER, len(turns) // SWINGS)) * nodes_of_a_turn)
+    yield from checking(review, missed, lambda number: deeper.review(turns[number]))
 
 
-def _checking(review: Review, turns: Sequence[PlayedTurn], missed: Sequence[float], judge: Judge) -> Iterator[Review]:
-    """Check what would be swings at first sight, the largest first, until enough are confirmed."""
+def _most_checks(turns: int) -> int:
+    """How many turns may be checked of a match of so many."""
+    return min(turns, max(SWINGS, turns // DEEPER))
+
+
+def checking(review: Review, missed: Sequence[float], deeper: Callable[[int], ReviewedTurn]) -> Iterator[Review]:
+    """Check what would be swings at first sight, the largest first, until enough are confirmed: yields the review with
+    each, and last once it is complete.
+
+    `missed` is by turn what its mover seems to have missed, `deeper` what a deeper search says of a turn.
+    """
     suspects = [number for number, gain in enumerate(missed) if gain >= LEAST_SWING]
     suspects.sort(key=lambda number: -missed[number])
     for number in suspects[: review.checks_in_all]:
         if len(review.swings) == SWINGS:
             break
-        checked = judge.review(turns[number])
-        is_swing = checked.missed >= LEAST_SWING
-        review = review.with_check(number, checked if is_swing else msgspec.structs.replace(checked, better=None))
+        review = review.with_check(number, deeper(number))
         yield review
     if not review.complete:
         yield msgspec.structs.replace(review, checks=review.checks_in_all)
-
-
-def _most_checks(turns: int) -> int:
-    """How many turns of a match may be checked: as many as cost no more than all its turns, but enough for the swings."""
-    return min(turns, max(SWINGS, turns // _TURNS_OF_A_CHECK))
 
 
 def played_turns(match: Match) -> list[PlayedTurn]:
@@ -220,13 +225,13 @@ class Judge:
         return self._ponder(imagined, seat if seat in awaited else awaited[0]).chances
 
     def _ponder(self, position: Any, seat: Seat) -> Thought:
-        """The seat's thought, kept for a while: where nothing is hidden, one turn's end is the next one's start."""
-        asked = (position, seat)
+        """The seat's thought, kept for a while: where no hand is hidden, a turn's end looks as the next one's start."""
+        asked = self._game.view(position, seat)
         if asked not in self._thoughts:
             # Of older turns nothing is asked again.
             while len(self._thoughts) > 2:
                 del self._thoughts[next(iter(self._thoughts))]
-            self._thoughts[asked] = ponder(self._game, self._game.view(position, seat), self._effort, Random(0))
+            self._thoughts[asked] = ponder(self._game, asked, self._effort, Random(0))
         return self._thoughts[asked]
 
 
