@@ -28,6 +28,7 @@ CLOCKS = {"time", "threading", "datetime"}
 MAY_USE = {
     "ziggurat_laboratory.playing.contest": {"time"},
     "ziggurat_laboratory.playing.crew": {"time"},
+    "ziggurat_laboratory.reviewing.__main__": {"time"},
     "ziggurat.wire.discovery_voice": {"socket"},
     "ziggurat_bot.connection": {"socket"},
     "ziggurat_bot.session": {"time"},

@@ -7,23 +7,23 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import closing
+from contextlib import ExitStack, closing
 from functools import partial
 from itertools import cycle, islice, product
 from multiprocessing import get_context
 from pathlib import Path
-from time import monotonic
+from time import monotonic, process_time
 from typing import Final
 
-from ziggurat.bots.review import EDITION, MOST_NODES
+from ziggurat.bots.review import EDITION, MOST_NODES, NODES_OF_A_MATCH
 from ziggurat_laboratory.playing.arguments import STOPPED, add_jobs, add_terms, entered, whole_number
 from ziggurat_laboratory.playing.progress import Progress
 from ziggurat_laboratory.playing.schedule import Fixture
 from ziggurat_laboratory.playing.terms import BadTerms, Terms, league_terms, terms_told
 from ziggurat_laboratory.reviewing.findings import told
-from ziggurat_laboratory.reviewing.reviewed_game import ReviewedGame, reviewed_game
+from ziggurat_laboratory.reviewing.reviewed_game import Nodes, ReviewedGame, reviewed_game
 from ziggurat_laboratory.reviewing.reviewed_ledger import Asked, BadReviews, keep, kept
 
 AS_DEEP: Final = 10
@@ -40,11 +40,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
         terms = league_terms(chosen.game, chosen.options, chosen.seed)
         if chosen.players not in terms.rules().seat_counts:
             raise BadTerms(f"{chosen.game} is not played by {chosen.players}")
-        print(f"{terms_told(terms)}; {chosen.nodes:,} positions a question; results in {path}", flush=True)
-        asked = Asked("ziggurat reviews", terms, EDITION, chosen.nodes)
-        fixtures = list(islice(_fixtures(chosen.levels, chosen.players), chosen.games))
-        games = kept(path, asked)
-        _review(terms, fixtures, games, chosen, path)
+        nodes = Nodes(chosen.review, chosen.nodes)
+        print(f"{terms_told(terms)}; {nodes.of_a_doubt:,} positions a question; results in {path}", flush=True)
+        games = kept(path, Asked("ziggurat reviews", terms, EDITION, nodes))
+        held = {game.fixture for game in games}
+        fixtures = islice(_fixtures(chosen.levels, chosen.players), chosen.games)
+        left = [fixture for fixture in fixtures if fixture not in held]
+        for game in _reviewed(terms, nodes, left, chosen.jobs):
+            keep(path, game)
+            games.append(game)
     except KeyboardInterrupt:
         print("Stopped. The same command goes on from there.", file=sys.stderr)
         return STOPPED
@@ -61,17 +65,18 @@ def _fixtures(levels: Sequence[str], players: int) -> Iterator[Fixture]:
     return (Fixture(seating, deal) for deal, seating in enumerate(seatings))
 
 
-def _review(
-    terms: Terms, fixtures: Iterable[Fixture], games: list[ReviewedGame], chosen: argparse.Namespace, path: Path
-) -> None:
-    """Review those of the games that are not there yet, and keep each."""
-    held = {game.fixture for game in games}
-    left = [fixture for fixture in fixtures if fixture not in held]
+def _reviewed(terms: Terms, nodes: Nodes, left: Sequence[Fixture], jobs: int) -> Iterator[ReviewedGame]:
+    """Those games in their order. Progress is told on stderr."""
     progress = Progress(sys.stderr, len(left), "games", monotonic)
-    with closing(progress), ProcessPoolExecutor(chosen.jobs, mp_context=get_context("spawn")) as crew:
-        for game in crew.map(partial(reviewed_game, terms, nodes=chosen.nodes), left):
-            keep(path, game)
-            games.append(game)
+    review = partial(reviewed_game, terms, nodes, process_time)
+    with closing(progress), ExitStack() as open_now:
+        if jobs == 1:
+            games = map(review, left)
+        else:
+            crew = open_now.enter_context(ProcessPoolExecutor(jobs, mp_context=get_context("spawn")))
+            games = crew.map(review, left)
+        for game in games:
+            yield game
             progress.advance()
 
 
@@ -87,6 +92,13 @@ def _parser() -> argparse.ArgumentParser:
         default=AS_DEEP * MOST_NODES,
         metavar="N",
         help="positions looked at for each question about a swing (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--review",
+        type=whole_number,
+        default=NODES_OF_A_MATCH,
+        metavar="N",
+        help="positions that a review shares out among the turns of a match (default: %(default)s)",
     )
     parser.add_argument("--results", type=Path, metavar="FILE", help="(default: build/reviews-GAME.jsonl)")
     add_jobs(parser)

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from time import process_time
-from typing import Any
-
 import msgspec
 
 from ziggurat.bots.review import Review, played_turns, reviewing
-from ziggurat_laboratory.playing.played_game import played_match
+from ziggurat.match.record import MatchRecord
+from ziggurat_laboratory.playing.played_game import Clock, played_match
 from ziggurat_laboratory.playing.schedule import Fixture, Levels
 from ziggurat_laboratory.playing.terms import Terms
 from ziggurat_laboratory.reviewing.doubted import Doubted, doubted
@@ -30,17 +28,24 @@ class ReviewedGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return Fixture(self.levels, self.deal)
 
 
-def reviewed_game(terms: Terms, fixture: Fixture, nodes: int) -> ReviewedGame:
-    """Play the game and review it; each question about a swing is asked within so many nodes."""
+class Nodes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The positions that a review shares out among the turns of a match, and the most for a question about a swing."""
+
+    of_a_match: int
+    of_a_doubt: int
+
+
+def reviewed_game(terms: Terms, nodes: Nodes, clock: Clock, fixture: Fixture) -> ReviewedGame:
+    """Play the game, review it, and doubt its swings."""
     match = played_match(terms, fixture)
-    start = process_time()
-    review = _last(match.record())
-    seconds = process_time() - start
+    start = clock()
+    review = _reviewed(match.record(), nodes.of_a_match)
+    seconds = clock() - start
     turns = played_turns(match)
-    swings = tuple(doubted(match, turns[swing.number], swing, nodes) for swing in review.swings)
+    swings = tuple(doubted(match, turns[swing.number], swing, nodes.of_a_doubt) for swing in review.swings)
     return ReviewedGame(fixture.levels, fixture.deal, len(turns), round(seconds, 3), swings)
 
 
-def _last(record: Any) -> Review:
-    *_, review = reviewing(record)
+def _reviewed(record: MatchRecord, nodes: int) -> Review:
+    *_, review = reviewing(record, nodes)
     return review

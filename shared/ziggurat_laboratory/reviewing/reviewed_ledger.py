@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 
 from ziggurat_laboratory.playing.terms import Terms
-from ziggurat_laboratory.reviewing.reviewed_game import ReviewedGame
+from ziggurat_laboratory.reviewing.reviewed_game import Nodes, ReviewedGame
 
 
 class BadReviews(ValueError):
@@ -16,12 +16,12 @@ class BadReviews(ValueError):
 
 
 class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What was asked: the terms of the games, the edition of the reviews and the nodes of a question about a swing."""
+    """What was asked: the terms of the games, the edition of the reviews, and the nodes."""
 
     kind: Literal["ziggurat reviews"]
     terms: Terms
     edition: int
-    nodes: int
+    nodes: Nodes
 
 
 def kept(path: Path, asked: Asked) -> list[ReviewedGame]:
