@@ -11,7 +11,7 @@ from ziggurat.bots.review import Judge, Swing, played_turns
 from ziggurat_laboratory.playing.schedule import Fixture
 from ziggurat_laboratory.playing.terms import league_terms
 from ziggurat_laboratory.reviewing.__main__ import main
-from ziggurat_laboratory.reviewing.doubted import Doubted, Preferred, doubted
+from ziggurat_laboratory.reviewing.doubted import Doubted, doubted
 from ziggurat_laboratory.reviewing.findings import told
 from ziggurat_laboratory.reviewing.reviewed_game import Nodes, ReviewedGame, reviewed_game
 from ziggurat_laboratory.reviewing.reviewed_ledger import Asked, BadReviews, keep, kept
@@ -22,7 +22,7 @@ NODES = Nodes(1, 300)
 COMMAND = ("--levels", "random", "--games", "1", "--jobs", "1", "--options", "max_rounds=1", "--review", "1")
 
 
-def swing(deeper: float, king: Preferred = "unknown") -> Doubted:
+def swing(deeper: float, king: float | None = None) -> Doubted:
     """A swing of ten per cent as the review has it."""
     return Doubted(3, 0, 0.1, deeper, king)
 
@@ -57,16 +57,16 @@ def test_a_swing_without_a_plan_cannot_be_doubted() -> None:
 
 
 def test_agreement_is_told_with_its_confidence() -> None:
-    words = told([game(swing(0.2), swing(0.01, "recommended")), game(swing(-0.1, "played"), swing(0.1), deal=1)])
+    words = told([game(swing(0.2), swing(0.01, 0.5)), game(swing(-0.1, -0.25), swing(0.1), deal=1)])
     assert "2 games of 80 turns, 4 swings, 2.0 s a review" in words
     assert "better by the deeper search: 3 of 4, 75.0% (30% to 95%)" in words
     assert "better by 3% or more: 2 of 4, 50.0% (15% to 85%)" in words
-    assert "preferred by a King, where it thinks of both: 1 of 2" in words
+    assert "preferred by a King, where that is known: 1 of 2" in words
 
 
 def test_the_worst_contradictions_are_told_the_worst_first() -> None:
-    *_, worst, other = told([game(swing(0.01), swing(0.2)), game(swing(-0.1, "played"), deal=7)]).splitlines()
-    assert worst == "  priest merchant, deal 7, turn 4, seat 0: claimed +10.0%, deeper -10.0%, King: played"
+    *_, worst, other = told([game(swing(0.01), swing(0.2)), game(swing(-0.1, -0.25), deal=7)]).splitlines()
+    assert worst == "  priest merchant, deal 7, turn 4, seat 0: claimed +10.0%, deeper -10.0%, lead -0.250"
     assert "deeper +1.0%" in other
 
 

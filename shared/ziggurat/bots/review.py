@@ -123,6 +123,20 @@ class Review(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, turns=turns, checks=self.checks + 1)
 
 
+class Outlook(NamedTuple):
+    """What a position promises: everyone's chances, and how far one seat will be ahead by the end of all that was
+    looked at, higher being better; None where nobody knows that, or the game is over."""
+
+    chances: tuple[float, ...]
+    lead: float | None = None
+
+    def is_better(self, other: Outlook, seat: Seat) -> bool:
+        """Whether it is better for the seat by its chances, and as far as leads are known by these as well."""
+        if self.chances[seat] <= other.chances[seat]:
+            return False
+        return self.lead is None or other.lead is None or self.lead > other.lead
+
+
 class PlayedTurn(NamedTuple):
     """One turn of the match: the steps before it, and the positions with which it begins and ends."""
 
@@ -202,27 +216,36 @@ class Judge:
 
     def review(self, turn: PlayedTurn) -> ReviewedTurn:
         """The turn with the chances after it, and with a better plan if there was one."""
-        played = self.chances_after(turn.ends, turn.seat)
-        reviewed = ReviewedTurn(turn.seat, turn.first, played, self._better(turn))
-        return reviewed if reviewed.missed > 0 else msgspec.structs.replace(reviewed, better=None)
+        played = self.outlook(turn.ends, turn.seat)
+        return ReviewedTurn(turn.seat, turn.first, played.chances, self._better(turn, played))
 
-    def _better(self, turn: PlayedTurn) -> Better | None:
-        """The best plan for the turn, or None if its mover had nothing to decide when it began."""
-        if turn.seat not in self._game.due(turn.begins).seats:
+    def _better(self, turn: PlayedTurn, played: Outlook) -> Better | None:
+        """The best plan for the turn, or None if the turn was as good, or nothing was to be decided when it began."""
+        game, seat = self._game, turn.seat
+        if seat not in game.due(turn.begins).seats:
             return None
-        plan = self._ponder(turn.begins, turn.seat).plan
+        plan = self._ponder(turn.begins, seat).plan
         last = plan[-1]
-        planned, _ = self._game.apply(last.position, turn.seat, last.action)
-        return Better(written(plan), self.chances_after(planned, turn.seat))
+        planned, _ = game.apply(last.position, seat, last.action)
+        possible = self.outlook(planned, seat)
+        return Better(written(plan), possible.chances) if possible.is_better(played, seat) else None
 
     def chances_after(self, position: Any, seat: Seat) -> tuple[float, ...]:
         """Everyone's chances, as far as `seat` can see, if it decides well, or where it is not awaited, who is."""
+        return self.outlook(position, seat).chances
+
+    def outlook(self, position: Any, seat: Seat) -> Outlook:
+        """The same chances, and what the search itself says of the position."""
         game = self._game
         awaited = game.due(position).seats
         if not awaited:
-            return chances(game, game.view(position, seat), Random(0))
+            return Outlook(chances(game, game.view(position, seat), Random(0)))
         imagined = evaluator_of(game).imagine(game.view(position, seat), Random(0))
-        return self._ponder(imagined, seat if seat in awaited else awaited[0]).chances
+        decider = seat if seat in awaited else awaited[0]
+        thought = self._ponder(imagined, decider)
+        if decider == seat:
+            return Outlook(thought.chances, thought.lead)
+        return Outlook(thought.chances, -thought.lead if len(thought.chances) == 2 else None)
 
     def _ponder(self, position: Any, seat: Seat) -> Thought:
         """The seat's thought, kept for a while: where no hand is hidden, a turn's end looks as the next one's start."""

@@ -9,7 +9,7 @@ import msgspec
 
 from ziggurat.bots.evaluators import evaluator_of
 from ziggurat.bots.search.budget import Budget, OutOfTime
-from ziggurat.bots.search.lookahead import Decision, best_choice
+from ziggurat.bots.search.lookahead import Decision, looked_ahead
 from ziggurat.bots.search.plan import Plan
 from ziggurat.bots.search.turn_generator import AnyTurnGenerator
 from ziggurat.games.game import Action, Game, View
@@ -29,10 +29,14 @@ class Effort(msgspec.Struct, frozen=True):
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """The outcome of thinking: the best plan found, and by seat the chance of winning once it is played (sum 1)."""
+    """The outcome of thinking: the best plan found, and by seat the chance of winning once it is played (sum 1).
+
+    `lead` is how far ahead its player will be by the end of what was looked at, in the unit of the game's turns.
+    """
 
     plan: Plan
     chances: tuple[float, ...]
+    lead: float
 
 
 def decision_of(
@@ -71,10 +75,11 @@ def ponder(game: Game[Any, Any, Any], view: View[Any, Any], effort: Effort, rand
     Raises ValueError if no decision of the viewer is awaited.
     """
     decision = decision_of(game, view, effort, random, "far")
-    plan = decision.plan(best_choice(decision))
+    found = looked_ahead(decision)
+    plan = decision.plan(found.best)
     last = plan[-1]
     after, _ = game.apply(last.position, decision.seat, last.action)
-    return Thought(plan, evaluator_of(game).chances(after))
+    return Thought(plan, evaluator_of(game).chances(after), found.lead)
 
 
 def chances(game: Game[Any, Any, Any], view: View[Any, Any], random: Random) -> tuple[float, ...]:

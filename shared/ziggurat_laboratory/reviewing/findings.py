@@ -17,14 +17,14 @@ WORST: Final = 5
 def told(games: Sequence[ReviewedGame]) -> str:
     """How often the deeper search agrees, how often a King does, and the worst contradictions."""
     swings = [swing for game in games for swing in game.swings]
-    known = [swing for swing in swings if swing.king != "unknown"]
+    known = [swing.king for swing in swings if swing.king is not None]
     turns = sum(game.turns for game in games)
     seconds = sum(game.seconds for game in games)
     lines = [
         f"{len(games)} games of {turns} turns, {len(swings)} swings, {seconds / max(1, len(games)):.1f} s a review",
         _line("better by the deeper search", [swing.deeper > 0 for swing in swings]),
         _line(f"better by {LEAST_SWING:.0%} or more", [swing.deeper >= LEAST_SWING for swing in swings]),
-        _line("preferred by a King, where it thinks of both", [swing.king == "recommended" for swing in known]),
+        _line("preferred by a King, where that is known", [lead > 0 for lead in known]),
     ]
     return "\n".join(lines + [_contradiction(game, swing) for game, swing in _worst(games)])
 
@@ -35,14 +35,17 @@ def _line(what: str, agreed: Sequence[bool]) -> str:
 
 
 def _worst(games: Sequence[ReviewedGame]) -> list[tuple[ReviewedGame, Doubted]]:
-    against = [
-        (game, swing) for game in games for swing in game.swings if swing.deeper < LEAST_SWING or swing.king == "played"
-    ]
+    against = [(game, swing) for game in games for swing in game.swings if _is_contradicted(swing)]
     return sorted(against, key=lambda each: each[1].deeper)[:WORST]
 
 
+def _is_contradicted(swing: Doubted) -> bool:
+    return swing.deeper < LEAST_SWING or (swing.king is not None and swing.king <= 0)
+
+
 def _contradiction(game: ReviewedGame, swing: Doubted) -> str:
+    king = "no lead known" if swing.king is None else f"lead {swing.king:+.3f}"
     return (
         f"  {' '.join(game.levels)}, deal {game.deal}, turn {swing.turn + 1}, seat {swing.seat}: "
-        f"claimed {swing.claimed:+.1%}, deeper {swing.deeper:+.1%}, King: {swing.king}"
+        f"claimed {swing.claimed:+.1%}, deeper {swing.deeper:+.1%}, {king}"
     )

@@ -51,14 +51,19 @@ class Decision:
 
 
 def best_choice(decision: Decision) -> Turn[Any]:
-    """The best choice that the budget allows to find, by looking ever further ahead (iterative deepening)."""
-    if len(decision.choices) == 1:
-        return decision.choices[0]
+    """The best choice that the budget allows to find."""
+    return looked_ahead(decision).best
+
+
+def looked_ahead(decision: Decision) -> Lookahead:
+    """The tree of a decision, which grows as far as the budget allows by looking ever further ahead (iterative
+    deepening); where there is but one choice, not at all."""
     lookahead = Lookahead(decision)
-    for widths in _looks(len(decision.choices[0].leads)):
-        if not lookahead.deepen(widths):
-            break
-    return lookahead.best
+    if len(decision.choices) > 1:
+        for widths in _looks(len(decision.choices[0].leads)):
+            if not lookahead.deepen(widths):
+                break
+    return lookahead
 
 
 def _looks(seats: int) -> Iterator[Sequence[int]]:
@@ -99,6 +104,11 @@ class Lookahead:
     def best(self) -> Turn[Any]:
         """The best choice as far as one has looked."""
         return self._nodes[0].turn
+
+    @property
+    def lead(self) -> float:
+        """How far ahead our seat is with the best choice, as far as one has looked."""
+        return self._nodes[0].value
 
     def deepen(self, widths: Sequence[int]) -> bool:
         """Look at the best `widths[0]` choices, at `widths[1]` answers to each, and so on, and rank them anew.
