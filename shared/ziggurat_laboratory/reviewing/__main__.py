@@ -8,7 +8,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from contextlib import ExitStack, closing
 from functools import partial
 from itertools import cycle, islice, product
@@ -52,7 +52,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         print("Stopped. The same command goes on from there.", file=sys.stderr)
         return STOPPED
-    except (BadTerms, BadReviews, OSError) as error:
+    except (BadTerms, BadReviews, BrokenExecutor, OSError) as error:
         print(f"ziggurat_laboratory.reviewing: {error}", file=sys.stderr)
         return 1
     print(told(games))
@@ -70,9 +70,8 @@ def _reviewed(terms: Terms, nodes: Nodes, left: Sequence[Fixture], jobs: int) ->
     progress = Progress(sys.stderr, len(left), "games", monotonic)
     review = partial(reviewed_game, terms, nodes, process_time)
     with closing(progress), ExitStack() as open_now:
-        if jobs == 1:
-            games = map(review, left)
-        else:
+        games: Iterator[ReviewedGame] = map(review, left)
+        if jobs > 1:
             crew = open_now.enter_context(ProcessPoolExecutor(jobs, mp_context=get_context("spawn")))
             games = crew.map(review, left)
         for game in games:
