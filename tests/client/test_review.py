@@ -141,6 +141,17 @@ def test_a_review_that_was_made_is_there_at_once(
     assert has(result, "swing 1")
 
 
+def test_the_bar_goes_on_while_the_swings_are_checked(
+    driver: Driver, known: MatchReview, result: ResultScene, review: Review
+) -> None:
+    known.review = msgspec.structs.replace(review, checks=review.checks_in_all - 1)
+    known.works = True
+    driver.write("v")
+    assert not known.complete
+    assert len(review.turns) / review.turns_in_all > known.progress > 0
+    assert has(result, "stop review")
+
+
 def test_without_anything_that_could_think_there_is_a_word_about_it(
     driver: Driver, result: ResultScene, match: Match, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -29,11 +29,13 @@ SWINGS: Final = 3
 """How many swings a review names."""
 LEAST_SWING: Final = 0.03
 """A smaller difference of chances is no swing: the estimates are not so exact."""
-DEEPER: Final = 10
-"""So many times as many positions are looked at, when it is checked whether a turn is a swing, and so many turns take
-about as long as one check: a tenth of the turns may be checked."""
+DEEPER: Final = 20
+"""So many times as many positions are looked at when it is checked whether a turn is a swing, and so many turns take
+about as long as one check."""
 LEAST_DEEPER: Final = 3
 """The same in a match of few turns, so that the checks take not much longer than all else."""
+MOST_NODES_OF_A_CHECK: Final = 20_000
+"""The most positions looked at for one question of a check: ten times as many as for any other."""
 
 
 class PlannedStep(msgspec.Struct, frozen=True):
@@ -98,7 +100,8 @@ class Review(msgspec.Struct, frozen=True):
         if self.complete:
             return 1.0
         whole = self.turns_in_all + DEEPER * self.checks_in_all
-        return (len(self.turns) + DEEPER * self.checks) / whole
+        # What was kept may say anything.
+        return max(0.0, min(1.0, (len(self.turns) + DEEPER * self.checks) / max(1, whole)))
 
     @property
     def swings(self) -> tuple[Swing, ...]:
@@ -150,9 +153,9 @@ def reviewing(record: MatchRecord, nodes: int = NODES_OF_A_MATCH) -> Iterator[Re
     """Look at a match turn by turn: yields the review before the first turn, and again with each turn and each check.
 
     A turn is judged with its mover's eyes alone: what they could not see does not count, neither for the plan nor for
-    the chances after it. No swing is named that a deeper search does not confirm. `nodes` are how many positions are
-    looked at for a question of each turn, more or less, and the checks take about as many: with as many the same record
-    always gets the same review. Raises BadRecord if it cannot be played.
+    the chances after it. No swing is named that a deeper search does not confirm. `nodes` are the positions
+    that are shared out among the turns; the checks look at about as many again. With as many the same record always
+    gets the same review. Raises BadRecord if it cannot be played.
     """
     match = verify(record)
     turns = played_turns(match)
@@ -168,13 +171,19 @@ def reviewing(record: MatchRecord, nodes: int = NODES_OF_A_MATCH) -> Iterator[Re
         missed.append(reviewed.missed)
         review = review.with_turn(msgspec.structs.replace(reviewed, better=None))
         yield review
-    deeper = Judge(match.game, max(LEAST_DEEPER, min(DEEPER, len(turns) // SWINGS)) * nodes_of_a_turn)
+    deeper = Judge(match.game, _nodes_of_a_check(nodes_of_a_turn, len(turns)))
     yield from checking(review, missed, lambda number: deeper.review(turns[number]))
 
 
 def _most_checks(turns: int) -> int:
-    """How many turns may be checked of a match of so many."""
-    return min(turns, max(SWINGS, turns // DEEPER))
+    """How many turns may be checked of a match of so many: a few more than are named, so that others can move up."""
+    return min(turns, max(2 * SWINGS, turns // DEEPER))
+
+
+def _nodes_of_a_check(nodes_of_a_turn: int, turns: int) -> int:
+    """The positions for each question of a check, in a match of so many turns."""
+    times = max(LEAST_DEEPER, min(DEEPER, turns // SWINGS))
+    return min(MOST_NODES_OF_A_CHECK, times * nodes_of_a_turn)
 
 
 def checking(review: Review, missed: Sequence[float], deeper: Callable[[int], ReviewedTurn]) -> Iterator[Review]:
