@@ -10,8 +10,8 @@ from games.babel.scenes import BABEL, scene
 from ziggurat.bots.review import (
     LEAST_SWING,
     Better,
+    Evaluation,
     Judge,
-    Outlook,
     PlannedStep,
     PlayedTurn,
     Review,
@@ -88,26 +88,26 @@ def test_only_the_swings_keep_their_better_plans() -> None:
 
 
 def test_what_gives_better_chances_is_better() -> None:
-    assert Outlook((0.6, 0.4)).is_better(Outlook((0.5, 0.5)), seat=0)
-    assert not Outlook((0.6, 0.4)).is_better(Outlook((0.5, 0.5)), seat=1)
+    assert Evaluation((0.6, 0.4)).is_better(Evaluation((0.5, 0.5)), seat=0)
+    assert not Evaluation((0.6, 0.4)).is_better(Evaluation((0.5, 0.5)), seat=1)
 
 
 def test_what_the_search_calls_worse_the_further_it_looks_is_not_better() -> None:
-    assert not Outlook((0.6, 0.4), lead=0.1).is_better(Outlook((0.5, 0.5), lead=0.2), seat=0)
-    assert Outlook((0.6, 0.4), lead=0.3).is_better(Outlook((0.5, 0.5), lead=0.2), seat=0)
+    assert not Evaluation((0.6, 0.4), lead=0.1).is_better(Evaluation((0.5, 0.5), lead=0.2), seat=0)
+    assert Evaluation((0.6, 0.4), lead=0.3).is_better(Evaluation((0.5, 0.5), lead=0.2), seat=0)
 
 
 def test_between_two_the_lead_after_a_turn_is_what_the_other_lacks() -> None:
     match = careless_match(rounds=1)
     turn, judge = played_turns(match)[-2], Judge(UR, 300)
-    mover, other = (judge.outlook(turn.ends, seat).lead for seat in (turn.seat, 1 - turn.seat))
+    mover, other = (judge.evaluation(turn.ends, seat).lead for seat in (turn.seat, 1 - turn.seat))
     assert mover is not None
     assert mover == -(other or 0)
 
 
 def test_once_the_match_is_over_nothing_is_left_to_look_at() -> None:
     match = careless_match(rounds=1)
-    assert Judge(UR, 300).outlook(match.position, 0).lead is None
+    assert Judge(UR, 300).evaluation(match.position, 0).lead is None
 
 
 # ---------------------------------------------------------------------------------------- the checks

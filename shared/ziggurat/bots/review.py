@@ -126,14 +126,14 @@ class Review(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, turns=turns, checks=self.checks + 1)
 
 
-class Outlook(NamedTuple):
+class Evaluation(NamedTuple):
     """What a position promises: everyone's chances, and how far one seat will be ahead by the end of all that was
     looked at, higher being better; None where nobody knows that, or the game is over."""
 
     chances: tuple[float, ...]
     lead: float | None = None
 
-    def is_better(self, other: Outlook, seat: Seat) -> bool:
+    def is_better(self, other: Evaluation, seat: Seat) -> bool:
         """Whether it is better for the seat by its chances, and as far as leads are known by these as well."""
         if self.chances[seat] <= other.chances[seat]:
             return False
@@ -225,10 +225,10 @@ class Judge:
 
     def review(self, turn: PlayedTurn) -> ReviewedTurn:
         """The turn with the chances after it, and with a better plan if there was one."""
-        played = self.outlook(turn.ends, turn.seat)
+        played = self.evaluation(turn.ends, turn.seat)
         return ReviewedTurn(turn.seat, turn.first, played.chances, self._better(turn, played))
 
-    def _better(self, turn: PlayedTurn, played: Outlook) -> Better | None:
+    def _better(self, turn: PlayedTurn, played: Evaluation) -> Better | None:
         """The best plan for the turn, or None if the turn was as good, or nothing was to be decided when it began."""
         game, seat = self._game, turn.seat
         if seat not in game.due(turn.begins).seats:
@@ -236,25 +236,25 @@ class Judge:
         plan = self._ponder(turn.begins, seat).plan
         last = plan[-1]
         planned, _ = game.apply(last.position, seat, last.action)
-        possible = self.outlook(planned, seat)
+        possible = self.evaluation(planned, seat)
         return Better(written(plan), possible.chances) if possible.is_better(played, seat) else None
 
     def chances_after(self, position: Any, seat: Seat) -> tuple[float, ...]:
         """Everyone's chances, as far as `seat` can see, if it decides well, or where it is not awaited, who is."""
-        return self.outlook(position, seat).chances
+        return self.evaluation(position, seat).chances
 
-    def outlook(self, position: Any, seat: Seat) -> Outlook:
+    def evaluation(self, position: Any, seat: Seat) -> Evaluation:
         """The same chances, and what the search itself says of the position."""
         game = self._game
         awaited = game.due(position).seats
         if not awaited:
-            return Outlook(chances(game, game.view(position, seat), Random(0)))
+            return Evaluation(chances(game, game.view(position, seat), Random(0)))
         imagined = evaluator_of(game).imagine(game.view(position, seat), Random(0))
         decider = seat if seat in awaited else awaited[0]
         thought = self._ponder(imagined, decider)
         if decider == seat:
-            return Outlook(thought.chances, thought.lead)
-        return Outlook(thought.chances, -thought.lead if len(thought.chances) == 2 else None)
+            return Evaluation(thought.chances, thought.lead)
+        return Evaluation(thought.chances, -thought.lead if len(thought.chances) == 2 else None)
 
     def _ponder(self, position: Any, seat: Seat) -> Thought:
         """The seat's thought, kept for a while: where no hand is hidden, a turn's end looks as the next one's start."""

@@ -32,7 +32,7 @@ def doubted(match: Match, turn: PlayedTurn, swing: Swing, nodes: int) -> Doubted
     position = msgspec.json.decode(last.position, type=game.position_type)
     planned, _ = game.apply(position, seat, msgspec.json.decode(last.action, type=game.action_type))
     judge = Judge(game, nodes)
-    possible, played = judge.outlook(planned, seat), judge.outlook(turn.ends, seat)
+    possible, played = judge.evaluation(planned, seat), judge.evaluation(turn.ends, seat)
     gain = possible.chances[seat] - played.chances[seat]
     king = None if possible.lead is None or played.lead is None else round(possible.lead - played.lead, 6)
     return Doubted(swing.number, seat, round(swing.turn.missed, 6), round(gain, 6), king)
