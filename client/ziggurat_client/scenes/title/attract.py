@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 from typing import Final
 
@@ -36,14 +37,15 @@ class AttractShow:
         self.picture: pygame.Surface | None = None
         self._backdrop = backdrop
         self._scale = backdrop.scale
-        self._rules = game_named(game)
+        self._game = game
         self._showpiece = showpiece(game)
         self._chance = Random()
+        self._players = _players(game)
         self._resting: threading.Event | None = None
         self._one_at_a_time = threading.Lock()
         self._foreground = Canvas(backdrop.width, backdrop.height, self._scale)
         self._board = self._showpiece.board(self._scale * _FINENESS, backdrop.palette)
-        self._begin()
+        self._match = _begun(game).copy()
 
     def steps(self) -> Iterator[None]:
         """Draw the first picture, yielding between short steps."""
@@ -66,22 +68,6 @@ class AttractShow:
 
     # ------------------------------------------------------------------ the match
 
-    def _begin(self) -> None:
-        self._match = Match(self._rules, self._showpiece.seats, self._chance.getrandbits(32))
-        self._act_as("random", self._showpiece.opening)
-        self._players: list[Player] = [player_of("merchant") for _ in range(self._showpiece.seats)]
-
-    def _act_as(self, level: str, actions: int) -> None:
-        player = player_of(level)
-        for _ in range(actions):
-            self._act(player)
-
-    def _act(self, player: Player) -> None:
-        if not self._match.due.seats:
-            return
-        seat = self._match.due.seats[0]
-        self._match.apply(seat, player.choose(self._match.game, self._match.view(seat), self._chance))
-
     def _play(self, resting: threading.Event) -> None:
         """In the thread: one action after the other, a new match after each."""
         while not resting.wait(PAUSE):
@@ -91,9 +77,9 @@ class AttractShow:
 
     def _take_turn(self) -> None:
         if self._match.due.seats:
-            self._act(self._players[self._match.due.seats[0]])
+            _act(self._match, self._players[self._match.due.seats[0]], self._chance)
         else:
-            self._begin()
+            self._match, self._players = _opened(self._game, self._chance), _players(self._game)
         if self._board.follow(self._match.position):
             self.picture = self._compose()
 
@@ -104,3 +90,28 @@ class AttractShow:
         draw_board_on_plaza(Canvas.over(whole, self._scale), self._board.picture.surface)
         whole.blit(self._foreground.surface, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
         return whole
+
+
+@cache
+def _begun(game: str) -> Match:
+    """The match that the title shows first, made once: that takes longer than a frame may, and windows are resized."""
+    return _opened(game, Random())
+
+
+def _opened(game: str, chance: Random) -> Match:
+    """A match whose first actions were done at random, so that there is something to see."""
+    shown = showpiece(game)
+    match, player = Match(game_named(game), shown.seats, chance.getrandbits(32)), player_of("random")
+    for _ in range(shown.opening):
+        if match.due.seats:
+            _act(match, player, chance)
+    return match
+
+
+def _players(game: str) -> list[Player]:
+    return [player_of("merchant") for _ in range(showpiece(game).seats)]
+
+
+def _act(match: Match, player: Player, chance: Random) -> None:
+    seat = match.due.seats[0]
+    match.apply(seat, player.choose(match.game, match.view(seat), chance))
