@@ -48,16 +48,14 @@ def test_our_coins_and_cards_are_spent_at_the_screen(driver: Driver, server: Mat
     chance, done = Random(4), set[str]()
     scene = open_game(driver, server)
     while server.match.result is None:
-        if OUR_SEAT not in server.match.due.seats:
-            server.let_others_act()
-        see(driver, scene)
+        server.let_others_act()
         if OUR_SEAT not in server.match.due.seats:
             continue
         action = chosen(server, chance)
         if isinstance(action, SetTax | BuyGold | Buy | EndBuy | Discard):
+            see(driver, scene)
             carry_out(driver, server, scene, Mouse(driver, scene), action)
             done.add(type(action).__name__)
         else:
             server.act(OUR_SEAT, action)
-        driver.turn()
     assert {"Buy", "EndBuy"} <= done
