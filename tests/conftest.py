@@ -10,14 +10,15 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import settings
 
+from examples import examples
 from in_memory import keep_files_in_memory
-from memory import give_memory_back
+from memory import collect_what_is_new, give_memory_back
 from workers import place_in_order
 from workers import pytest_testnodedown as pytest_testnodedown  # hooks of this file
 from workers import pytest_xdist_auto_num_workers as pytest_xdist_auto_num_workers
 from workers import pytest_xdist_make_scheduler as pytest_xdist_make_scheduler
 
-settings.register_profile("untimed", deadline=None)
+settings.register_profile("untimed", deadline=None, max_examples=examples(100))
 # No example is held to a time: on a busy machine any of them may wait.
 settings.load_profile("untimed")
 
@@ -45,5 +46,6 @@ def pytest_collection_finish() -> None:
 @pytest.fixture(scope="module", autouse=True)
 def memory_given_back() -> Iterator[None]:
     """After each file what its tests held is let go, because a worker comes through hundreds of files."""
+    collect_what_is_new()
     yield
     give_memory_back()

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from examples import examples
 from games.random_play import chooser, playing
 from games.ur.scenes import UR
 from ziggurat.games.game import Action, Game
@@ -68,7 +69,7 @@ class Book:
         assert list(self.timeline.positions()) == self.positions
 
 
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=examples(40))
 @given(st.lists(st.tuples(st.integers(0, 5 * CHECKPOINT_EVERY), st.integers(0, 4 * CHECKPOINT_EVERY)), max_size=6))
 def test_whatever_is_taken_and_taken_back_all_steps_and_positions_are_there(deeds: list[tuple[int, int]]) -> None:
     book = Book()

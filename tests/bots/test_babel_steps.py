@@ -8,6 +8,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from examples import examples
 from games.babel.scenes import BABEL, Scene, scene
 from games.random_play import played
 from ziggurat.bots.babel.state import State, state_of
@@ -18,7 +19,7 @@ from ziggurat.games.babel.peoples import PEOPLES, run_at
 from ziggurat.games.babel.position import Position, Side
 from ziggurat.games.game import Action
 
-repeatable = settings(deadline=None, derandomize=True, database=None, max_examples=60)
+repeatable = settings(deadline=None, derandomize=True, database=None, max_examples=examples(60))
 cards = st.text(alphabet="AHMPS", max_size=7)
 temples = st.lists(st.integers(1, 6), unique=True, max_size=3).map(lambda levels: tuple(sorted(levels)))
 quarries = st.lists(st.integers(1, 6), max_size=2).map(tuple)

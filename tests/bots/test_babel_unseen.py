@@ -8,13 +8,14 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from examples import examples
 from games.babel.scenes import BABEL, scene
 from games.random_play import played
 from ziggurat.bots.babel.unseen import imagined_anew, with_unseen_drawn
 from ziggurat.games.babel.position import Position
 from ziggurat.games.game import Viewer
 
-repeatable = settings(deadline=None, derandomize=True, database=None, max_examples=60)
+repeatable = settings(deadline=None, derandomize=True, database=None, max_examples=examples(60))
 viewers: st.SearchStrategy[Viewer] = st.sampled_from([None, 0, 1])
 
 

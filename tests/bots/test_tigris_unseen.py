@@ -9,6 +9,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from examples import examples
 from games.random_play import played
 from ziggurat.bots.search.budget import Budget
 from ziggurat.bots.tigris.turn_generator import MOST_WORLDS, NODES_A_WORLD, TigrisTurnGenerator
@@ -18,7 +19,7 @@ from ziggurat.games import game_named
 from ziggurat.games.tigris.position import Position
 
 TIGRIS = game_named("tigris")
-repeatable = settings(deadline=None, derandomize=True, database=None, max_examples=40)
+repeatable = settings(deadline=None, derandomize=True, database=None, max_examples=examples(40))
 seeds = st.integers(0, 10**6)
 steps = st.integers(0, 160)
 

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 
 from bots.test_ur_turns import positions
+from examples import examples
 from games.ur.scenes import scene
 from ziggurat.bots.ur.board import board_of
 from ziggurat.bots.ur.judgement import DONE, FEATURE_NAMES, LAST, features, leads, stage_of, worths
@@ -26,7 +27,7 @@ def seen(corner: str, **lines: object) -> dict[str, int]:
     return dict(zip(FEATURE_NAMES, features(board, 0), strict=True))
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(positions)
 def test_points_are_those_of_the_rules(position: Position) -> None:
     board = board_of(position)
@@ -34,7 +35,7 @@ def test_points_are_those_of_the_rules(position: Position) -> None:
         assert features(board, seat)[0] == score(position, seat).points
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(positions)
 def test_what_the_actions_promise_is_what_the_rules_would_give(position: Position) -> None:
     found = survey(board_of(position))
@@ -45,7 +46,7 @@ def test_what_the_actions_promise_is_what_the_rules_would_give(position: Positio
         assert found.inspired[seat] == sum(due)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(positions)
 def test_a_worth_is_the_sum_of_features_times_weights(position: Position) -> None:
     board = board_of(position)
@@ -56,7 +57,7 @@ def test_a_worth_is_the_sum_of_features_times_weights(position: Position) -> Non
         assert worth == pytest.approx(sum(weight * value for weight, value in counted))
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(positions)
 def test_chances_sum_to_one_and_follow_the_leads(position: Position) -> None:
     found = chances(position)

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from examples import examples
 from games.ur.scenes import UR, scene
 from ziggurat.bots.levels import RandomPlayer
 from ziggurat.bots.search.budget import Budget
@@ -67,7 +68,7 @@ def told(board: Board) -> dict[str, Any]:
     return {name: getattr(board, name) for name in names}
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(positions, st.randoms(use_true_random=False))
 def test_every_turn_considered_leads_where_the_rules_say(position: Position, random: Random) -> None:
     considered = decided(position)
@@ -79,7 +80,7 @@ def test_every_turn_considered_leads_where_the_rules_say(position: Position, ran
             assert told(turn.state) == told(board_of(reached))
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=examples(30), deadline=None)
 @given(positions)
 def test_turns_come_best_first_by_the_lead_of_whose_they_are(position: Position) -> None:
     seat = UR.due(position).seats[0]
@@ -88,7 +89,7 @@ def test_turns_come_best_first_by_the_lead_of_whose_they_are(position: Position)
     assert leads == sorted(leads, reverse=True)
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=examples(30), deadline=None)
 @given(positions, st.integers(1, 50))
 def test_a_small_budget_still_finds_a_turn(position: Position, nodes: int) -> None:
     budget = Budget(nodes)

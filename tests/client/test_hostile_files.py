@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from client.driver import Driver
 from client.server_double import ServerDouble
+from examples import examples
 from games.random_play import played
 from memory import give_memory_back
 from wire.message_strategies import JSON, nearly
@@ -40,7 +41,7 @@ BEGUN: Final = 20
 MATCHES: Final = [played(game, min(game.seat_counts), 7, rounds=5, steps=BEGUN) for game in GAMES.values()]
 FULL: Final = Profile("Ninsun", "fr", guests=("Ea",), servers=(Server("ziggurat://a", "Ur", "token"),), seals=("ur/a",))
 REVIEW: Final = Review((0.5, 0.5), 2, (ReviewedTurn(0, 0, (0.4, 0.6)), ReviewedTurn(1, 1, (0.3, 0.7))))
-few = settings(deadline=None, max_examples=15)
+few = settings(deadline=None, max_examples=examples(15))
 
 
 @st.composite

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 
+from examples import examples
 from games.civilization.midgame import MIDGAME
 from games.random_play import EVERY_GAME, AnyGame
 from market.rules import MARKET
@@ -33,7 +34,7 @@ every_table = pytest.mark.parametrize(
     [pytest.param(game, seats, id=f"{game.id}-{seats}") for game in TRIED.values() for seats in seat_counts_of(game)],
 )
 every_game = pytest.mark.parametrize("game", [pytest.param(game, id=game.id) for game in EVERY_GAME.values()])
-repeatable = settings(deadline=None, derandomize=True, database=None, max_examples=30)
+repeatable = settings(deadline=None, derandomize=True, database=None, max_examples=examples(30))
 """A law is tried for each game with each number of seats, so that 30 matches each are hundreds of them."""
 seeds = st.integers(0, 10**6)
 lengths = st.integers(0, 120)

@@ -18,6 +18,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from examples import examples
 from server.programs import LOOPBACK, PATIENCE, SERVER, Program
 from ziggurat.wire.messages import Done, Open, Sit
 from ziggurat_server.backup import snapshot
@@ -302,7 +303,7 @@ def made_once(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, bytes, Ke
     return place / "data", (place / "backup").read_bytes(), manifest.files[FILE]
 
 
-@settings(deadline=None, derandomize=True, database=None, max_examples=40)
+@settings(deadline=None, derandomize=True, database=None, max_examples=examples(40))
 @given(where=st.floats(0, 1, exclude_max=True), how=st.integers(0, 255))
 def test_a_damaged_backup_is_refused_or_restored_as_it_was_made(
     made_once: tuple[Path, bytes, KeptFile], where: float, how: int

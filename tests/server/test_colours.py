@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from examples import examples
 from server.on_disk import ServerOnDisk
 from server.test_bot_seats import arrived
 from server.test_watching import ONE_ROUND, finish
@@ -161,7 +162,7 @@ def a_request(code: str) -> st.SearchStrategy[ClientMessage]:
     )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(st.data())
 def test_no_two_seats_ever_have_the_same_colour(data: st.DataObject) -> None:
     world = World()

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from examples import examples
 from server.journal_entries import CODE
 from server.on_disk import ServerOnDisk, look_into
 from server.test_agreements import match_at, running
@@ -105,7 +106,7 @@ DEEDS = st.lists(st.sampled_from(["act", "act", "undo", "undo", "turn of 0", "tu
 
 
 @given(deeds=DEEDS, newest=st.integers(1, 12), seed=st.integers(0, 99))
-@settings(deadline=None, max_examples=50)
+@settings(deadline=None, max_examples=examples(50))
 def test_a_match_without_its_old_steps_plays_to_where_it_stood_with_its_newest_moments(
     deeds: list[str], newest: int, seed: int
 ) -> None:

@@ -14,6 +14,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from examples import examples
 from server.on_disk import ServerOnDisk, file_in, look_into
 from server.test_admin_desk import carried_out, desk_of, figures_of
 from server.test_journal_recovery import acted, back
@@ -364,7 +365,7 @@ def dead(tmp_path_factory: pytest.TempPathFactory) -> House:
 
 
 @given(place=st.sampled_from(PLACES), value=VALUES, as_text=st.booleans())
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=examples(30), deadline=None)
 def test_whatever_stands_in_a_row_the_server_starts_and_the_other_table_is_back(
     dead: House, place: tuple[str, str], value: Any, as_text: bool
 ) -> None:

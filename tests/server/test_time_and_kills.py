@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from examples import examples
 from server.bidding_game import ROUNDS, SECONDS, Bid, BiddingGame
 from server.on_disk import ServerOnDisk
 from server.test_time_as_a_step import GRACE, PLAYERS
@@ -118,7 +119,7 @@ class Evening:
         return told[-1] if told else player.position
 
 
-@settings(max_examples=20, deadline=None, derandomize=True, database=None)
+@settings(max_examples=examples(20), deadline=None, derandomize=True, database=None)
 @given(moves)
 def test_a_phase_ends_by_time_when_all_of_its_time_has_run_and_was_not_lost(done: list[Move]) -> None:
     with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patched:

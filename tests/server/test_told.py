@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from examples import examples
 from server.note_game import Knock, NoteGame, Pass, Shout
 from server.on_disk import ServerOnDisk
 from server.world import Visitor, World, written
@@ -273,7 +274,7 @@ def test_late_watchers_count_as_before_after_the_server_was_killed(tmp_path: Pat
 
 
 @given(seats=st.lists(st.integers(0, 2), max_size=30), seed=st.integers(0, 99))
-@settings(deadline=None, max_examples=50)
+@settings(deadline=None, max_examples=examples(50))
 def test_a_viewers_view_changes_only_where_their_count_does(seats: list[int], seed: int) -> None:
     match, told, chance = Match(GAME, 3, seed), Told(GAME, 3, newest=100), random.Random(seed)
     before = told.follow(first_moment(match))

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from examples import examples
 from games.babel.notation import read, written
 from games.babel.scenes import BABEL
 from games.random_play import played
@@ -13,7 +14,7 @@ from games.well_formed import actions_of
 from ziggurat.games.babel.drawing import BadDrawing, draw, parse
 from ziggurat.games.game import Action
 
-repeatable = settings(deadline=None, derandomize=True, database=None, max_examples=50)
+repeatable = settings(deadline=None, derandomize=True, database=None, max_examples=examples(50))
 
 
 @repeatable

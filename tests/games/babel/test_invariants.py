@@ -8,13 +8,14 @@ from itertools import pairwise
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from examples import examples
 from games.babel.scenes import BABEL
 from games.random_play import played
 from ziggurat.games.babel.actions import Discard, Migrate
 from ziggurat.games.babel.position import Position
 from ziggurat.match.match import Match
 
-repeatable = settings(deadline=None, derandomize=True, database=None, max_examples=100)
+repeatable = settings(deadline=None, derandomize=True, database=None, max_examples=examples(100))
 TEMPLE_CARDS = {1: 10, 2: 9, 3: 8, 4: 7, 5: 6, 6: 5}
 
 

@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from examples import examples
 from games.civilization.calamity_scenes import Calamities
 from ziggurat.games.civilization.areas import LAND_AREAS, NUMBER_OF
 from ziggurat.games.civilization.calamities import put_away
@@ -102,7 +103,7 @@ def check_pieces(position: Position, before: Board) -> None:
 
 
 @given(st.integers(0, 10**6), st.randoms(use_true_random=False))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=examples(150), deadline=None)
 def test_pieces_are_conserved_and_every_answer_that_is_offered_may_be_given(seed: int, dice: random.Random) -> None:
     position = world(seed)
     before, played = position.board, Calamities(position)
@@ -123,7 +124,7 @@ def test_pieces_are_conserved_and_every_answer_that_is_offered_may_be_given(seed
 
 
 @given(st.integers(0, 10**6))
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=examples(100), deadline=None)
 def test_whoever_is_asked_because_of_a_choice_has_one(seed: int) -> None:
     played = Calamities(world(seed))
     while played.step is not None:

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from examples import examples
 from games.civilization.scenes import CIVILIZATION, told
 from games.civilization.test_advances import PRINTED, credit
 from games.civilization.worlds import as_bytes, doings, world
@@ -23,7 +24,7 @@ from ziggurat.games.civilization.trade_events import AdvancesBought
 
 STEPS = 120
 worlds = st.builds(world, st.sampled_from(sorted(CARD_MODES)), st.integers(2, 7), seeds)
-few = settings(deadline=None, derandomize=True, database=None, max_examples=25)
+few = settings(deadline=None, derandomize=True, database=None, max_examples=examples(25))
 
 
 def every_position(position: Position, seed: int) -> list[Position]:

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from examples import examples
 from games.civilization.notation import nation
 from games.civilization.plain_conflicts import ORDER, Area, Land, Name
 from ziggurat.games.civilization.areas import AREAS, LIMITS, NUMBER_OF
@@ -117,7 +118,7 @@ def plainly(war: War) -> Land:
     return land
 
 
-@settings(deadline=None, derandomize=True, database=None, max_examples=800)
+@settings(deadline=None, derandomize=True, database=None, max_examples=examples(800))
 @given(war=wars() | sieges())
 def test_every_war_ends_as_the_plain_telling_has_it(war: War) -> None:
     board, questions = by_the_rules(war)

@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from examples import examples
 from games.civilization.card_scenes import begun
 from games.civilization.market_scenes import (
     ASIA,
@@ -47,7 +48,7 @@ from ziggurat.games.civilization.trade_actions import (
 from ziggurat.games.civilization.trade_cards import PRODUCT_OF, CardId, back_of
 from ziggurat.games.game import Action, Viewer
 
-few = settings(deadline=None, derandomize=True, database=None, max_examples=25)
+few = settings(deadline=None, derandomize=True, database=None, max_examples=examples(25))
 worlds = st.builds(world, st.sampled_from(sorted(CARD_MODES)), st.integers(2, 7), seeds)
 STEPS = 90
 WITH_CARDS = (BuyGold, TradeOffer, TradeReply, TradeAccept, Buy, Discard, LoseUnits)

@@ -12,6 +12,7 @@ from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from examples import examples
 from games.random_play import chooser, play_step, played
 from games.ur.notation import read, written
 from games.ur.scenes import UR
@@ -24,7 +25,7 @@ from ziggurat.games.ur.spread import Spread
 from ziggurat.match.match import Match
 
 ROUNDS = 25
-repeatable = settings(deadline=None, derandomize=True, database=None, max_examples=50)
+repeatable = settings(deadline=None, derandomize=True, database=None, max_examples=examples(50))
 """Most laws look at every position of their matches, so that 50 matches are some thousands of positions."""
 
 
