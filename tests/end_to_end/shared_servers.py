@@ -11,7 +11,7 @@ from typing import Any, Final, Self
 
 import msgspec
 
-from server.programs import LOOPBACK, PATIENCE, Caller, Program
+from server.programs import LOOPBACK, PATIENCE, SERVER, Caller, Program
 from server.world import read_view, written
 from ziggurat.games import game_named
 from ziggurat.games.game import View
@@ -58,7 +58,9 @@ class SharedServers:
         self._begun += 1
         own = self.folder / f"server-{self._begun}"
         program = Program(
-            *("--listen", LOOPBACK, "--data", str(own), *arguments), environment={"ZIGGURAT_JOURNAL": self.address}
+            *("--listen", LOOPBACK, "--data", str(own), *arguments),
+            program=SERVER,
+            environment={"ZIGGURAT_JOURNAL": self.address},
         )
         self.running.append(program)
         return program

@@ -20,7 +20,7 @@ import pytest
 from end_to_end.programs import Program as Screen
 from end_to_end.programs import person
 from market.plain_client import PlainClient, play
-from server.programs import Program
+from server.programs import SERVER, Program
 from ziggurat.match.match import Match
 from ziggurat.match.record import load
 from ziggurat.match.replaying import verify
@@ -81,7 +81,8 @@ class Evening:
 def server_in(folder: Path, port: int, *limits: str) -> Program:
     """A server that keeps its tables in that folder; port 0 is any that is free."""
     listen = f"tcp:{port}:interface=127.0.0.1"
-    return Program("--listen", listen, "--no-announce", "--seed", SEED, "--data", str(folder), *UNHURRIED, *limits)
+    arguments = ("--listen", listen, "--no-announce", "--seed", SEED, "--data", str(folder), *UNHURRIED, *limits)
+    return Program(*arguments, program=SERVER)
 
 
 def begin(clients: list[PlainClient], watcher: PlainClient, plan: Plan, come: Callable[[str], None]) -> None:

@@ -55,7 +55,7 @@ class Evening:
         self.match = new_match()
         self.players = [Player(name) for name in NAMES]
         self._arguments = ("--listen", LOOPBACK, "--seed", str(SEED), "--data", str(folder))
-        self.server = Program(*self._arguments)
+        self.server = Program(*self._arguments, program=SERVER)
 
     def begin(self) -> None:
         """Everyone sits, and the match starts."""
@@ -122,7 +122,7 @@ class Evening:
         except (EOFError, ConnectionError):
             self.server.process.wait(PATIENCE)
         self.server.close()
-        self.server = Program(*self._arguments)
+        self.server = Program(*self._arguments, program=SERVER)
         told = max(player.revision for player in self.players)
         for player in self.players:
             player.arrive(self.server)

@@ -12,7 +12,7 @@ import pytest
 
 from faults.crowd import Bot, open_tables, play_until_the_end_of_the_server
 from server.on_disk import kept_in
-from server.programs import LOOPBACK, Program
+from server.programs import LOOPBACK, SERVER, Program
 from ziggurat.wire.messages import (
     AddBot,
     Done,
@@ -47,7 +47,7 @@ def test_a_server_killed_at_any_moment_takes_nothing_back_that_it_told(tmp_path:
     chance = random.Random(kills)
     bots = [Bot(f"Bot {number}", number) for number in range(2 * TABLES)]
     for life in range(kills):
-        with Program("--listen", LOOPBACK, "--data", str(tmp_path), *UNHURRIED) as server:
+        with Program("--listen", LOOPBACK, "--data", str(tmp_path), *UNHURRIED, program=SERVER) as server:
             if life == 0:
                 open_tables(server, bots)
             else:
@@ -56,7 +56,7 @@ def test_a_server_killed_at_any_moment_takes_nothing_back_that_it_told(tmp_path:
             killer.start()
             play_until_the_end_of_the_server(bots)
             killer.join()
-    with Program("--listen", LOOPBACK, "--data", str(tmp_path), *UNHURRIED) as server:
+    with Program("--listen", LOOPBACK, "--data", str(tmp_path), *UNHURRIED, program=SERVER) as server:
         come_back(server, bots)
     check_file(tmp_path, bots)
 
@@ -78,7 +78,7 @@ def _reaches(kept: KeptMatch, told: PositionMessage | Happened) -> bool:
 
 def test_hired_bots_take_their_seats_again_and_play_on(tmp_path: Path) -> None:
     arguments = ("--listen", LOOPBACK, "--data", str(tmp_path))
-    with Program(*arguments) as server:
+    with Program(*arguments, program=SERVER) as server:
         anna = server.call()
         token = anna.hello("Anna").token
         anna.say(Open(1, "ur", 2))
@@ -91,7 +91,7 @@ def test_hired_bots_take_their_seats_again_and_play_on(tmp_path: Path) -> None:
         anna.say(Start(3, code))
         seen = [anna.await_message(Happened).revision for _ in range(2)]
         server.process.kill()
-    with Program(*arguments) as server:
+    with Program(*arguments, program=SERVER) as server:
         anna = server.call()
         anna.hello("Anna", token)
         anna.say(Watch(1, code))

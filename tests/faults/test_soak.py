@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from faults.crowd import Bot, open_tables, play_until_the_end_of_the_server
-from server.programs import LOOPBACK, Program
+from server.programs import LOOPBACK, SERVER, Program
 from ziggurat.games.ur.position import UrOptions
 from ziggurat.match.record import load
 from ziggurat.match.replaying import verify
@@ -90,7 +90,7 @@ def soak(folder: Path, tables: int, options: UrOptions, matches: int, seconds: f
     recorders = [Recorder(f"Recorder {number}", number) for number in range(tables)]
     others = [Bot(f"Bot {number}", number) for number in range(tables)]
     bots = list(chain.from_iterable(zip(recorders, others, strict=True)))
-    with Program(*hosting, *chosen) as server:
+    with Program(*hosting, *chosen, program=SERVER) as server:
         scale = Scale(server, matches, seconds)
         for recorder in recorders:
             recorder.scale = scale

@@ -10,6 +10,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from typing import Any, Self, TypeVar
 
+from server.forge import Forged, can_forge
 from ziggurat.wire.codec import ClientWire, WireFault, encode
 from ziggurat.wire.messages import PROTOCOL, ClientMessage, Hello, Message, ServerMessage, Welcome
 
@@ -17,7 +18,7 @@ M = TypeVar("M", bound=Message)
 
 LOOPBACK = "tcp:0:interface=127.0.0.1"
 SERVER = ("-m", "ziggurat_server")
-"""What to give Python to start the server."""
+"""What to give Python to start the server as people do."""
 HURRIED = {"ZIGGURAT_LIMITS_BOT_PAUSE": "0", "ZIGGURAT_LIMITS_LINGER": "0.5"}
 """Variables of a server that nobody follows by eye: its bots act at once, and it waits little for who does not read."""
 PATIENCE = 60
@@ -25,7 +26,7 @@ PATIENCE = 60
 
 
 class Program:
-    """A server in a process of its own; `program` is how to start it, by default as people do.
+    """A server in a process of its own; `program` is how to start it, by default in the way that costs least (`forge`).
 
     It has these variables and open file descriptors besides ours. Its bots take no time to be followed by people, and
     it does not wait long for clients that do not read, unless the variables say so.
@@ -34,19 +35,24 @@ class Program:
     def __init__(
         self,
         *arguments: str,
-        program: Sequence[str] = SERVER,
+        program: Sequence[str] | None = None,
         environment: Mapping[str, str] | None = None,
         descriptors: Sequence[int] = (),
     ) -> None:
-        self.process = subprocess.Popen(
-            [sys.executable, *program, *arguments],
-            env={**os.environ, **HURRIED, **(environment or {})},
-            pass_fds=descriptors,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-        )
+        variables = {**os.environ, **HURRIED, **(environment or {})}
+        self.process: subprocess.Popen[str] | Forged
+        if program is None and not descriptors and can_forge(environment):
+            self.process = Forged(arguments, variables)
+        else:
+            self.process = subprocess.Popen(
+                [sys.executable, *(program or SERVER), *arguments],
+                env=variables,
+                pass_fds=descriptors,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                text=True,
+            )
         assert self.process.stdout is not None
         said = (line.strip() for line in self.process.stdout)
         self.announced = next((line for line in said if "listening on " in line), "")
@@ -83,7 +89,25 @@ class Program:
         """Stop it; its exit code and what it wrote to standard error."""
         self.process.send_signal(how)
         _, errors = self.process.communicate(timeout=PATIENCE)
-        return self.process.returncode, errors
+        return self.process.wait(), errors
+
+
+def run_to_its_end(*arguments: str, environment: Mapping[str, str] | None = None) -> subprocess.CompletedProcess[str]:
+    """The program with these arguments and variables besides ours, which ends by itself; nothing is said to it."""
+    variables = {**os.environ, **(environment or {})}
+    if can_forge(environment):
+        process = Forged(arguments, variables)
+        said, complained = process.communicate(PATIENCE)
+        return subprocess.CompletedProcess(arguments, process.wait(PATIENCE), said, complained)
+    return subprocess.run(
+        [sys.executable, *SERVER, *arguments],
+        env=variables,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
+    )
 
 
 class Caller:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 from twisted.internet import reactor
 
-from server.programs import PATIENCE
+from server.programs import run_to_its_end
 from ziggurat_server.config.changes import as_far_as_possible, needs_restart
 from ziggurat_server.config.command_line import read_command
 from ziggurat_server.config.printing import as_toml
@@ -29,14 +27,7 @@ def file(tmp_path: Path) -> Path:
 
 def ask(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
     """The program, asked something that it answers and ends."""
-    return subprocess.run(
-        [sys.executable, "-m", "ziggurat_server", *arguments],
-        env=os.environ | environment,
-        capture_output=True,
-        text=True,
-        timeout=PATIENCE,
-        check=False,
-    )
+    return run_to_its_end(*arguments, environment=environment)
 
 
 def test_without_any_choice_everything_is_at_its_default() -> None:

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 from server.on_disk import file_in
-from server.programs import LOOPBACK, PATIENCE, SERVER, Program
+from server.programs import LOOPBACK, PATIENCE, Program, run_to_its_end
 from server.world import legal_action, written
 from ziggurat.wire.messages import (
     Act,
@@ -44,8 +44,10 @@ FAILING = str(Path(__file__).with_name("failing_server.py"))
 
 def run_in(folder: Path, *program: str) -> subprocess.CompletedProcess[str]:
     """A server that is expected not to start there; `program` is how to start another one than people do."""
+    if not program:
+        return run_to_its_end("--listen", LOOPBACK, "--data", str(folder))
     return subprocess.run(
-        [sys.executable, *(program or SERVER), "--listen", LOOPBACK, "--data", str(folder)],
+        [sys.executable, *program, "--listen", LOOPBACK, "--data", str(folder)],
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from server.programs import LOOPBACK, PATIENCE, Program
+from server.programs import LOOPBACK, PATIENCE, SERVER, Program
 from ziggurat.wire.messages import (
     PROTOCOL,
     AddBot,
@@ -30,7 +30,7 @@ from ziggurat.wire.messages import Table as TableMessage
 
 @pytest.fixture
 def program(tmp_path: Path) -> Iterator[Program]:
-    started = Program("--listen", LOOPBACK, "--name", "Test server", "--data", str(tmp_path))
+    started = Program("--listen", LOOPBACK, "--name", "Test server", "--data", str(tmp_path), program=SERVER)
     try:
         yield started
     finally:
