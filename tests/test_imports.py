@@ -238,6 +238,7 @@ def test_a_game_never_imports_another() -> None:
 REGISTRIES = {
     "ziggurat.games",
     "ziggurat.bots.evaluators",
+    "ziggurat.bots.tastes",
     "ziggurat_laboratory.playing.counters",
     "ziggurat_client.shown",
 }

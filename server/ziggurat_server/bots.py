@@ -56,20 +56,27 @@ class HiredBot:
     """A bot that plays in a seat, hired by someone or sent for to keep it: it stays the same bot when its process is
     started again.
 
-    `hirer` is who hired it, None for one that was sent for. `invitation` is the secret for the process that is on its
-    way, None once it was used. `restart` is what it waits for while no process runs, `restarts` counts how often it was
-    started again at this level.
+    `style` is how it plays, if it has one. `hirer` is who hired it, None for one that was sent for. `invitation` is the
+    secret for the process that is on its way, None once it was used. `restart` is what it waits for while no process
+    runs, `restarts` counts how often it was started again at this level.
     """
 
-    __slots__ = ("hirer", "invitation", "level", "name", "process", "restart", "restarts")
+    __slots__ = ("hirer", "invitation", "level", "name", "process", "restart", "restarts", "style")
 
-    def __init__(self, level: str, name: str, hirer: Person | None = None) -> None:
+    def __init__(self, level: str, name: str, hirer: Person | None = None, style: str | None = None) -> None:
         self.level = level
         self.name = name
         self.hirer = hirer
+        self.style = style
         self.invitation: str | None = None
         self.process: BotProcess | None = None
         self.restart: Start | None = None
+        self.restarts = 0
+
+    def simplify(self, level: str) -> None:
+        """Have it play at that level, the simplest there is, and in no style, from its next process on."""
+        self.level = level
+        self.style = None
         self.restarts = 0
 
     def invite(self) -> None:
@@ -128,7 +135,8 @@ class SpawnedBots:
         spawned = _Spawned(self._clock, bot.name, lambda: self._has_ended(spawned, ended))
         link = f"ziggurat://127.0.0.1:{self.port}/{table}"
         play = ["-m", "ziggurat_bot", link, "--level", bot.level, "--name", bot.name]
-        arguments = [*play, "--seat", str(seat + 1), "--pause", str(self._pause)]
+        style = [] if bot.style is None else ["--style", bot.style]
+        arguments = [*play, *style, "--seat", str(seat + 1), "--pause", str(self._pause)]
         environment = {**os.environ, INVITATION_VARIABLE: bot.invitation or ""}
         try:
             self._reactor.spawnProcess(spawned, sys.executable, [sys.executable, *arguments], env=environment)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from random import Random, SystemRandom
 from typing import Protocol
 
 from ziggurat_server.bot_queue import BotQueue
@@ -42,7 +43,8 @@ class NoticeBoard(Protocol):
 
 @dataclass
 class ServerContext:
-    """`new_seed` gives the seed of each new match; `levels` are the bots' levels that a host can choose from.
+    """`new_seed` gives the seed of each new match; `levels` are the bots' levels that a host can choose from, and
+    `chance` draws whichever of several of them comes.
 
     `now` gives the seconds since 1970, for what people read and for what ends on a day; `clock` is for all waiting.
     `limits` may be others from one moment to the next. With `takes_records` a match may begin with the record of
@@ -72,6 +74,7 @@ class ServerContext:
     closing: bool = False
     takes_records: bool = False
     living: tuple[LivingServer, ...] = ()
+    chance: Random = field(default_factory=SystemRandom)
 
     @property
     def servers(self) -> int:

@@ -34,6 +34,7 @@ def new_table(
     table.state.listed = ask.listed
     table.state.delay = ask.delay or NO_DELAY
     table.state.chances_shown = ask.chances
+    table.state.bots_speak = ask.bots_speak
     return table
 
 

@@ -7,7 +7,7 @@ import os
 import sys
 from typing import TYPE_CHECKING, Final
 
-from ziggurat.bots import LEVELS
+from ziggurat.bots import LEVELS, STYLES
 from ziggurat.crash_traces import leave_crash_traces
 from ziggurat.version import add_version
 from ziggurat_bot import INVITATION_VARIABLE
@@ -37,7 +37,7 @@ def main(arguments: list[str] | None = None) -> int:
     words = sys.argv[1:] if arguments is None else arguments
     if words[:1] == ["league"]:
         return _league(words[1:])
-    options = parser().parse_args(words)
+    options = _parsed(words)
     # What plays is imported once the arguments are known to be good: help and mistakes are answered at once.
     from random import Random
 
@@ -55,7 +55,7 @@ def main(arguments: list[str] | None = None) -> int:
         repeatable=options.seed is not None,
     )
     patience = 0.0 if request.invitation is not None else options.patience  # a server starts its own bots again itself
-    conversation = Conversation(request, player_of(options.level), Random(options.seed))
+    conversation = Conversation(request, player_of(options.level, style=options.style), Random(options.seed))
     try:
         play_until_closed(options.link, conversation, options.fingerprint, patience)
     except TurnedAway as reason:
@@ -77,6 +77,15 @@ def _league(words: list[str]) -> int:
     return league(words)
 
 
+def _parsed(words: list[str]) -> argparse.Namespace:
+    """The arguments. Exits with 2 if they are wrong."""
+    known = parser()
+    options = known.parse_args(words)
+    if options.style is not None and options.level == LEVELS[0]:
+        known.error(f"who plays at level {LEVELS[0]} has no style")
+    return options
+
+
 def parser() -> argparse.ArgumentParser:
     """The parser of the command's arguments."""
     parser = argparse.ArgumentParser(
@@ -92,6 +101,9 @@ def parser() -> argparse.ArgumentParser:
         help="the table, ziggurat://HOST[:PORT]/TABLE, or just HOST[:PORT] for one there with an open seat",
     )
     parser.add_argument("--level", choices=LEVELS, default=LEVELS[-1], help="how well it plays (default: %(default)s)")
+    parser.add_argument(
+        "--style", choices=STYLES, help="what it leans to among turns that are about as good (default: nothing)"
+    )
     parser.add_argument("--name", default="Enlil", help="the name it plays under (default: %(default)s)")
     parser.add_argument("--seat", type=_seat, metavar="N", help="the seat it takes, counted from 1 (default: any)")
     parser.add_argument("--password", help="the table's password, if it has one")

@@ -33,6 +33,7 @@ from ziggurat.wire.messages import (
     Reclaim,
     Refused,
     Rejected,
+    Say,
     Sit,
     Stand,
     Subscribe,
@@ -42,6 +43,7 @@ from ziggurat.wire.messages import (
     Welcome,
 )
 from ziggurat_bot.open_tables import described, open_table
+from ziggurat_bot.speaking import SPOKEN, Speaking
 from ziggurat_bot.thinking_time import ThinkingTime
 
 MOST_REFUSALS: Final = 20
@@ -117,6 +119,7 @@ class Conversation:
         self._paused = False
         self._reclaimed = False
         self._time = ThinkingTime()
+        self._speaking = Speaking()
         self._unfit: str | None = None
         """Why it cannot play at its table, once it gives the seat back."""
 
@@ -161,6 +164,7 @@ class Conversation:
                 return self._look_round(message)
             case Happened() | PositionMessage():
                 self._look_at(message, now)
+                return self._remark(message)
             case ClockMessage():
                 self._paused = message.state.pause is not None
                 self._time.hear_state(message.state, now)
@@ -229,6 +233,7 @@ class Conversation:
     def _look_round(self, table: Table) -> tuple[ClientMessage, ...]:
         """Take in the table as it is now, and be ready for whatever comes next at it."""
         self._seat = next(iter(table.your_seats), None)
+        self._speaking.hear_table(table, self._seat, self._person)
         if self._seat is None:
             self.over = self._seated
             return ()
@@ -277,6 +282,11 @@ class Conversation:
         if decision is not None and isinstance(news, Happened) and news.actor != self._seat and not news.undone:
             self._carry_over(decision, fresh)
         self._decision = fresh
+
+    def _remark(self, news: Happened | PositionMessage) -> tuple[Say, ...]:
+        """What there is to say to the news, if bots may speak here."""
+        phrase = None if self._game is None else self._speaking.hear(self._game, news)
+        return () if phrase is None else (Say(self._ask(Say), SPOKEN[phrase], self._table, phrase),)
 
     def _carry_over(self, old: _Decision, fresh: _Decision) -> None:
         """Somebody else acted while we were about to: we wait no longer for it, and do what still fits and may be."""

@@ -16,8 +16,15 @@ def test_a_level_can_have_a_bound_of_its_own() -> None:
     assert entrant("king:2000") == Entrant("king", 2000)
 
 
+def test_a_level_can_play_in_a_style_with_a_bound_or_without() -> None:
+    assert entrant("priest/raider") == Entrant("priest", None, "raider")
+    assert entrant("king/builder:2000") == Entrant("king", 2000, "builder")
+
+
 @pytest.mark.parametrize(
-    "text", ["divine", "", "king:", "king:many", "king:0", "king:-3", "king:02", "king:²", "king:1:2"]
+    "text",
+    ["divine", "", "king:", "king:many", "king:0", "king:-3", "king:02", "king:²", "king:1:2"]
+    + ["king/", "king/poet", "random/raider", "king:2000/raider", "/raider"],
 )
 def test_nobody_else_can_enter(text: str) -> None:
     with pytest.raises(BadEntrant):

@@ -65,6 +65,7 @@ class BotInMemory:
         self.invitation = bot.invitation
         self.name = bot.name
         self.level = bot.level
+        self.style = bot.style
         self.table = table
         self.seat = seat
         self.runs = True

@@ -80,7 +80,7 @@ class PeoplePruned(Entry, frozen=True):
 
 
 class SeatKept(msgspec.Struct, frozen=True):
-    """Whose a seat is: a person's, or a hired bot's of that level and name; nobody's if all are None.
+    """Whose a seat is: a person's, or a hired bot's of that level, name and style; nobody's if all are None.
 
     `guest` is the name of the one who plays there at the person's screen. With a person and a bot, the bot keeps the
     person's seat, `one_turn` if it was called for one turn only. `hirer` is the person who hired the bot,
@@ -97,6 +97,7 @@ class SeatKept(msgspec.Struct, frozen=True):
     dealt_to: PersonId | None = None
     ready: bool = False
     colour: SeatColour | None = None
+    style: Code | None = None
 
 
 class TableKept(Entry, frozen=True):

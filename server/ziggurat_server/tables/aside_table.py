@@ -104,5 +104,5 @@ class AsideTable:
 def _seat_state(kept: SeatKept, seat: Seat) -> SeatState:
     """A seat as it was when the server ended, with nobody there."""
     if kept.person is None and kept.level is not None:
-        return SeatState(name=kept.bot_name, level=kept.level, colour=seat.colour)
+        return SeatState(name=kept.bot_name, level=kept.level, colour=seat.colour, style=kept.style)
     return SeatState(kept.person, seat.name, guest=kept.guest is not None, colour=seat.colour)

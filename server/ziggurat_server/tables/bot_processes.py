@@ -8,9 +8,11 @@ from typing import Final, TypeAlias
 
 from twisted.logger import Logger
 
-from ziggurat_server.bots import NAMES, HiredBot
+from ziggurat_server.bots import HiredBot
 from ziggurat_server.context import ServerContext
+from ziggurat_server.guests.people import Person
 from ziggurat_server.refusal import Refusal
+from ziggurat_server.tables.casting import cast
 from ziggurat_server.tables.seating import Seat
 from ziggurat_server.tables.state import TableState
 
@@ -49,19 +51,19 @@ class BotProcesses:
         """Start it again in a while. What dies too often plays on as the simplest bot there is, and then no more."""
         limits, simplest = self._context.limits, self._context.levels[0]
         if bot.restarts >= limits.restarts and bot.level != simplest:
-            bot.level = simplest
-            bot.restarts = 0
+            bot.simplify(simplest)
         if bot.restarts < limits.restarts:
             pause = limits.restart_delay * _GROWTH**bot.restarts
             bot.restarts += 1
             bot.restart = self._context.clock.callLater(pause, self.start_again, seat, bot, ended)
 
-    def free_name(self) -> str:
-        """A name that no bot of the table has."""
+    def new_bot(self, level: str, hirer: Person | None = None, style: str | None = None) -> HiredBot:
+        """A bot whose name no other of the table has, unstarted yet. Raises Refusal `unknown_style`."""
         seats = self._state.seating.seats
         keepers = [seat.substitute.bot for seat in seats if seat.substitute is not None]
         taken = {bot.name for bot in [*keepers, *(seat.bot for seat in seats if seat.bot is not None)]}
-        return next(name for name in NAMES if name not in taken)
+        part = cast(level, style, taken, self._context.chance)
+        return HiredBot(level, part.name, hirer, part.style)
 
     def _start_at_last(self, seat: Seat, bot: HiredBot, ended: Ended) -> None:
         self._start(seat, bot, ended)

@@ -32,14 +32,14 @@ class BotSeats:
         self._context = context
         self._processes = BotProcesses(state, context, updates.send)
 
-    def hire(self, seat: Seat, level: str, hirer: Person) -> None:
-        """Hire a bot for the seat, in place of whoever has it.
+    def hire(self, seat: Seat, level: str, hirer: Person, style: str | None = None) -> None:
+        """Hire a bot for the seat, in place of whoever has it, in that style, in `any`, or in none.
 
-        Raises Refusal `too_many_bots` if they have as many as they may, or `full` if no more bots can run, and then the
-        seat is as it was.
+        Raises Refusal `too_many_bots` if they have as many as they may, `unknown_style`, or `full` if no more bots can
+        run, and then the seat is as it was.
         """
         self._check_may_hire(hirer, seat)
-        bot = HiredBot(level, self._processes.free_name(), hirer)
+        bot = self._processes.new_bot(level, hirer, style)
         self._processes.start(seat, bot, self._ended)
         self.dismiss(seat)
         self._attendance.vacate(seat)

@@ -33,6 +33,7 @@ def table_message(state: TableState, watching: Watching, most_watchers: int) -> 
         watchers_muted=state.moderation.watchers_muted,
         delay=None if state.delay == NO_DELAY else state.delay,
         chances=state.chances_shown,
+        bots_speak=state.bots_speak,
         # What is on offer tells something of the match, which those who see it late must not know yet.
         offer=state.told_offer if state.delay == NO_DELAY else None,
         clock=state.terms,

@@ -103,6 +103,8 @@ def configure(table: Table, person: Person, ask: Configure, lock: Lock | None) -
         table.state.delay = ask.delay
     if ask.chances is not None:
         table.state.chances_shown = ask.chances
+    if ask.bots_speak is not None:
+        table.state.bots_speak = ask.bots_speak
     table.state.seating.nobody_is_ready()
     table.updates.send()
 
@@ -152,7 +154,7 @@ def add_bot(table: Table, person: Person, ask: AddBot) -> None:
     """Hire a bot for an open seat, or in place of a bot that is gone."""
     table.state.check_host(person)
     check_level(ask.level, table.context.levels)
-    table.bots.hire(_seat_for_bot(table, ask.seat), ask.level, person)
+    table.bots.hire(_seat_for_bot(table, ask.seat), ask.level, person, ask.style)
     table.updates.send()
 
 

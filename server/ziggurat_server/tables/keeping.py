@@ -55,6 +55,7 @@ def kept_table(state: TableState) -> TableKept:
             muted=state.moderation.muted,
             barred=state.moderation.barred,
             chances=state.chances_shown,
+            bots_speak=state.bots_speak,
         ),
         seats=tuple(_seat_state(seat) for seat in state.seating.seats),
     )
@@ -64,7 +65,7 @@ def _seat_state(seat: Seat) -> SeatKept:
     kept = SeatKept(dealt_to=seat.dealt_to, colour=seat.colour)
     if seat.bot is not None:
         hirer = None if seat.bot.hirer is None else seat.bot.hirer.id
-        return replace(kept, level=seat.bot.level, bot_name=seat.bot.name, hirer=hirer)
+        return replace(kept, level=seat.bot.level, bot_name=seat.bot.name, hirer=hirer, style=seat.bot.style)
     if seat.holder is None:
         return kept
     kept = replace(kept, person=seat.holder.id, guest=seat.guest, ready=seat.ready)

@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 from twisted.logger import Logger
 
+from ziggurat.bots import STYLES
 from ziggurat.colours import seat_colours
 from ziggurat.games import NoSuchRules, game_named
 from ziggurat.games.game import IllegalAction
@@ -117,6 +118,7 @@ def _room(kept: KeptTable, context: ServerContext) -> Table:
     watching = state.watching
     table.state.delay = watching.delay
     table.state.chances_shown = watching.chances
+    table.state.bots_speak = watching.bots_speak
     table.state.moderation.bring_back(watching.watchers_muted, watching.muted, watching.barred)
     return table
 
@@ -181,7 +183,8 @@ def _fill(table: Table, index: int, holder: SeatKept, name: str | None, people: 
         seat.ready = holder.ready
     if holder.level is None or holder.bot_name is None:
         return
-    bot = HiredBot(holder.level, holder.bot_name, people.get(holder.hirer or ""))
+    style = holder.style if holder.style in STYLES else None  # a newer server may have known another
+    bot = HiredBot(holder.level, holder.bot_name, people.get(holder.hirer or ""), style)
     if person is None:
         table.bots.bring(seat, bot)
     else:

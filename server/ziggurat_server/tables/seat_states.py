@@ -24,4 +24,5 @@ def _seat_state(seat: Seat, state: TableState) -> SeatState:
         keeper=None if substitute is None or substitute.stands_by else substitute.bot.level,
         bot=bot is None and holder is not None and holder.bot,
         colour=seat.colour,
+        style=None if bot is None else bot.style,
     )

@@ -25,8 +25,8 @@ class TableState:
     """One table. If it was listed once, and so its `code` known to all, and is not any more, others come by `secret`.
 
     `terms` are what its next match is played by, `delay` is how late watchers see it, and `chances_shown` whether they
-    may know how likely each seat is to win though people play. `opened_from` is the site of whoever opened it, and
-    `offer` what is open among the players.
+    may know how likely each seat is to win though people play, `bots_speak` whether bots may say a word. `opened_from`
+    is the site of whoever opened it, and `offer` what is open among the players.
 
     It is large because it is the one value that the parts of a table share; they know it instead of each other.
     """
@@ -41,6 +41,7 @@ class TableState:
         self.terms = ClockTerms()
         self.delay = NO_DELAY
         self.chances_shown = False
+        self.bots_speak = False
         self.lock: Lock | None = None
         self.listed = True
         self.secret: str | None = None

@@ -44,7 +44,7 @@ class Substitutes:
             seat.substitute.one_turn &= one_turn
             return
         self.release(seat)
-        seat.substitute = Substitute(HiredBot(level, self._processes.free_name()), one_turn)
+        seat.substitute = Substitute(self._processes.new_bot(level), one_turn)
         self._processes.start_again(seat, seat.substitute.bot, self._ended)
 
     def release(self, seat: Seat) -> None:

@@ -7,6 +7,7 @@ from collections import deque
 from random import Random
 from typing import Any, ClassVar, Final
 
+from ziggurat.bots import STYLES
 from ziggurat.bots.evaluators import has_evaluator
 from ziggurat.bots.player import Player
 from ziggurat.bots.search.budget import OutOfTime
@@ -52,9 +53,11 @@ class Planner(Player):
     judging: ClassVar[Judging]
     """How it evaluates turns."""
 
-    def __init__(self, nodes: int | None = None) -> None:
-        """`nodes` is the most positions looked at for a turn; None is as many as is usual for the level."""
+    def __init__(self, nodes: int | None = None, style: str | None = None) -> None:
+        """`nodes` is the most positions looked at for a turn; None is as many as is usual for the level. In a `style`
+        it leans to turns of a kind, as far as that costs it little."""
         self._nodes = nodes
+        self._style = style
         self._ahead: deque[PlanStep] = deque()
         self._said: set[Action] = set()
         self._said_in: int | None = None
@@ -65,7 +68,7 @@ class Planner(Player):
         if not has_evaluator(game):
             return RandomPlayer().choose(game, view, random)
         if not self._ahead or game.view(self._ahead[0].position, view.viewer) != view:
-            decision = decision_of(game, view, self._effort(out_of_time), random, self.judging)
+            decision = decision_of(game, view, self._effort(out_of_time), random, self.judging, self._style)
             turn = self._fresh(decision, self.pick(decision, random), game.span(view.public))
             self._ahead = deque(decision.plan(turn))
         return self._ahead.popleft().action
@@ -163,15 +166,20 @@ PLANNERS: Final[dict[str, type[Planner]]] = {
 """The kind of player of every level in `ziggurat.bots.LEVELS` above the first, which is random."""
 
 
-def player_of(level: str, nodes: int | None = None) -> Player:
+def player_of(level: str, nodes: int | None = None, style: str | None = None) -> Player:
     """A new player of that level, for one seat of one match.
 
-    `nodes` is the most positions that it looks at for a turn; None is as many as is usual for the level.
-    Raises LookupError if there is no such level.
+    `nodes` is the most positions that it looks at for a turn; None is as many as is usual for the level. `style` is one
+    of `ziggurat.bots.STYLES`, None for who likes nothing but to win.
+    Raises LookupError if there is no such level, or if it has no such style: who plays at random has none.
     """
+    if style is not None and style not in STYLES:
+        raise LookupError(f"no style is called {style!r}; there are: {', '.join(STYLES)}")
     if level == "random":
+        if style is not None:
+            raise LookupError("who plays at random has no style")
         return RandomPlayer()
     try:
-        return PLANNERS[level](nodes)
+        return PLANNERS[level](nodes, style)
     except KeyError:
         raise LookupError(f"no level is called {level!r}; there are: random, {', '.join(PLANNERS)}") from None

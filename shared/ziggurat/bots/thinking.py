@@ -9,9 +9,11 @@ import msgspec
 
 from ziggurat.bots.evaluators import evaluator_of
 from ziggurat.bots.search.budget import Budget, OutOfTime
+from ziggurat.bots.search.leaning import Leaning
 from ziggurat.bots.search.lookahead import Decision, looked_ahead
 from ziggurat.bots.search.plan import Plan
 from ziggurat.bots.search.turn_generator import AnyTurnGenerator
+from ziggurat.bots.tastes import tastes_of
 from ziggurat.games.game import Action, Game, View
 
 Judging: TypeAlias = Literal["plain", "experienced", "far"]
@@ -40,17 +42,26 @@ class Thought(msgspec.Struct, frozen=True):
 
 
 def decision_of(
-    game: Game[Any, Any, Any], view: View[Any, Any], effort: Effort, random: Random, judging: Judging
+    game: Game[Any, Any, Any],
+    view: View[Any, Any],
+    effort: Effort,
+    random: Random,
+    judging: Judging,
+    style: str | None = None,
 ) -> Decision:
-    """The viewer's decision, its turns evaluated in that way.
+    """The viewer's decision, its turns evaluated in that way, and leaning to those that the style likes, if it has one.
 
-    `random` draws what is hidden. Raises ValueError if no decision of the viewer is awaited.
+    `random` draws what is hidden. Raises ValueError if no decision of the viewer is awaited, and LookupError if the
+    game has no such style.
     """
     if view.viewer is None:
         raise ValueError("a watcher has nothing to decide")
     budget = Budget(effort.nodes, effort.out_of_time)
     imagined = evaluator_of(game).imagine(view, random)
-    return Decision(_generator(game, judging), imagined, view.viewer, budget)
+    generator = _generator(game, judging)
+    if style is not None:
+        generator = Leaning(generator, tastes_of(game), style)
+    return Decision(generator, imagined, view.viewer, budget)
 
 
 def unasked(game: Game[Any, Any, Any], view: View[Any, Any], random: Random, judging: Judging) -> Action | None:

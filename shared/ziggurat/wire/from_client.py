@@ -84,7 +84,10 @@ class Say(Message, frozen=True):
 
 
 class Open(Message, frozen=True):
-    """Open a table and become its host. Takes no seat. Answer: `done` with the table's code."""
+    """Open a table and become its host. Takes no seat. Answer: `done` with the table's code.
+
+    With `bots_speak` bots may say a word at turning points, as those hear them who look on.
+    """
 
     id: RequestId
     game: GameId
@@ -96,6 +99,7 @@ class Open(Message, frozen=True):
     listed: bool = True
     delay: Delay | None = None
     chances: bool = False
+    bots_speak: bool = False
 
 
 class Configure(Message, frozen=True):
@@ -116,6 +120,7 @@ class Configure(Message, frozen=True):
     delay: Delay | None = None
     game: GameId | None = None
     chances: bool | None = None
+    bots_speak: bool | None = None
 
 
 class Watch(Message, frozen=True):
@@ -195,12 +200,17 @@ class Start(Message, frozen=True):
 
 
 class AddBot(Message, frozen=True):
-    """The host seats a bot of that level in an open seat."""
+    """The host seats a bot of that level in an open seat.
+
+    In a `style` it leans to turns of a kind, and is called as who plays so at its level; with `any` the server chooses
+    one at random of whom there is none at the table yet. Without one it plays plainly.
+    """
 
     id: RequestId
     table: TableCode
     level: LevelName
     seat: SeatNumber | None = None
+    style: Code | None = None
 
 
 class Remove(Message, frozen=True):

@@ -139,7 +139,8 @@ class Rejected(Message, frozen=True):
 
 
 class SeatState(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One seat of a table as everyone sees it. `person` is absent in an open seat; `level` is set for a hired bot.
+    """One seat of a table as everyone sees it. `person` is absent in an open seat; `level` is set for a hired bot, and
+    `style` if it plays in one.
 
     `bot` says that whoever has it is a bot that came by itself.
     `guest` says that `name` is not the person's own, but that of somebody who plays at the same screen.
@@ -155,6 +156,7 @@ class SeatState(msgspec.Struct, frozen=True, omit_defaults=True):
     keeper: ShownName | None = None
     bot: bool = False
     colour: SeatColour | None = None
+    style: Code | None = None
 
     @property
     def has_bot(self) -> bool:
@@ -271,10 +273,10 @@ class Table(Message, frozen=True):
 
     `your_seats` are the receiver's. `watchers` are the first of the people at the table without a seat, `watcher_count`
     is how many there are. Where there is a `delay`, watchers are told how all was that long ago. With `chances` they
-    may ask how likely each seat is to win though people play. `muted` and `barred` are told to the host alone. `offer`
-    is what the players are asked to agree to. `secret` is the code by which others come to the table, if that is
-    another than `table`. `rules_version` is that of the rules its match is played by, in a room the next one, `aside`
-    says why that match is set aside.
+    may ask how likely each seat is to win though people play, with `bots_speak` bots may say a word at turning points.
+    `muted` and `barred` are told to the host alone. `offer` is what the players are asked to agree to. `secret` is the
+    code by which others come to the table, if that is another than `table`. `rules_version` is that of the rules its
+    match is played by, in a room the next one, `aside` says why that match is set aside.
 
     It is large because one message tells all of a table, so that no client ever has half of it.
     """
@@ -302,6 +304,7 @@ class Table(Message, frozen=True):
     rules_version: RulesVersion | None = None
     aside: MatchAside | None = None
     chances: bool = False
+    bots_speak: bool = False
 
 
 class Happened(Message, frozen=True):

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from ziggurat.bots import LEVELS
+from ziggurat.bots import LEVELS, STYLES
 from ziggurat.games import GAMES
 from ziggurat_laboratory.league.plot import plot
 from ziggurat_laboratory.league.standings import Standings, named, standings, told
@@ -95,7 +95,8 @@ def _parser() -> argparse.ArgumentParser:
         nargs="+",
         default=LEVELS,
         metavar="LEVEL",
-        help=f"of {', '.join(LEVELS)}; king:2000 looks at 2000 positions a turn at most",
+        help=f"of {', '.join(LEVELS)}; king:2000 looks at 2000 positions a turn at most, priest/{STYLES[0]} leans to a "
+        f"style, of {', '.join(STYLES)}",
     )
     parser.add_argument(
         "--players", type=whole_number, nargs="+", metavar="N", help="at a table (default: the fewest there can be)"

@@ -1,0 +1,59 @@
+"""Thinking in a style: a generator of turns that look a little better than they are, the more they are liked.
+
+What a turn of ours is liked for stays with everything that may follow it, so that whoever looks ahead weighs the same
+liking against what it finds there. Nobody else is taken to lean.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ziggurat.bots.search.budget import Budget
+from ziggurat.bots.search.liking import Liking, Tastes
+from ziggurat.bots.search.plan import Plan
+from ziggurat.bots.search.turn_generator import AnyTurnGenerator, Turn, TurnGenerator
+from ziggurat.games.game import Seat
+
+
+class Leant:
+    """A state of the search, with whose liking led there and how large it is."""
+
+    __slots__ = ("liked", "seat", "state")
+
+    def __init__(self, state: Any, seat: Seat, liked: float) -> None:
+        self.state = state
+        self.seat = seat
+        self.liked = liked
+
+
+class Leaning(TurnGenerator[Any, Leant]):
+    """The turns that `generator` finds, in the eyes of a seat that plays in the style `style`."""
+
+    def __init__(self, generator: AnyTurnGenerator, tastes: Tastes, style: str) -> None:
+        """Raises LookupError if the game has no such style."""
+        self._generator = generator
+        self._tastes = tastes
+        self._liking: Liking = tastes.likings[style]
+
+    def decisions(self, position: Any, seat: Seat, budget: Budget) -> list[Turn[Leant]]:
+        turns = [
+            self._leant(turn, seat, self._liking.of(position, seat, turn.actions))
+            for turn in self._generator.decisions(position, seat, budget)
+        ]
+        return sorted(turns, key=lambda turn: -turn.leads[seat])
+
+    def mover(self, state: Leant) -> Seat | None:
+        return self._generator.mover(state.state)
+
+    def turns(self, state: Leant, breadth: int, budget: Budget) -> list[Turn[Leant]]:
+        return [
+            self._leant(turn, state.seat, state.liked) for turn in self._generator.turns(state.state, breadth, budget)
+        ]
+
+    def plan(self, position: Any, seat: Seat, turn: Turn[Leant]) -> Plan:
+        return self._generator.plan(position, seat, Turn(turn.actions, turn.state.state, turn.leads))
+
+    def _leant(self, turn: Turn[Any], seat: Seat, liked: float) -> Turn[Leant]:
+        leads = list(turn.leads)
+        leads[seat] = self._tastes.lead(leads[seat], liked)
+        return Turn(turn.actions, Leant(turn.state, seat, liked), tuple(leads))
