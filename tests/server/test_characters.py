@@ -12,12 +12,12 @@ from server.on_disk import ServerOnDisk
 from server.world import Visitor, World
 from ziggurat.bots import STYLES
 from ziggurat.bots.characters import CHARACTERS, characters_at
-from ziggurat.wire.messages import AddBot, Configure, Done, Open, Sit, Watch
+from ziggurat.wire.messages import ANY_STYLE, AddBot, Configure, Done, Open, Sit, Watch
 from ziggurat_server.bots import NAMES
 from ziggurat_server.journal.journal import SeatKept
 from ziggurat_server.journal.watching_kept import WatchingKept
 from ziggurat_server.refusal import Refusal
-from ziggurat_server.tables.casting import ANY, Part, cast
+from ziggurat_server.tables.casting import Part, cast
 
 
 def room(world: World, game: str = "ur", seats: int = 4) -> tuple[str, Visitor]:
@@ -49,7 +49,7 @@ def test_without_a_style_a_bot_is_as_plain_as_ever(world: World) -> None:
 def test_in_any_style_each_that_comes_is_another_until_all_of_the_level_are_there(world: World) -> None:
     code, anna = room(world)
     for number in range(1, 4):
-        anna.say(AddBot(2 + number, code, "merchant", number, "any"))
+        anna.say(AddBot(2 + number, code, "merchant", number, ANY_STYLE))
     found = {(seat.name, seat.style) for seat in anna.table().seats[1:]}
     assert found == {(character.name, character.style) for character in characters_at("merchant")}
 
@@ -57,20 +57,20 @@ def test_in_any_style_each_that_comes_is_another_until_all_of_the_level_are_ther
 def test_who_is_at_the_table_already_lends_the_style_to_another_name() -> None:
     taken = {character.name for character in CHARACTERS}
     assert cast("king", "builder", {"Gudea"}, Random(1)) == Part(NAMES[0], "builder")
-    part = cast("king", ANY, taken, Random(1))
+    part = cast("king", ANY_STYLE, taken, Random(1))
     assert part.name == NAMES[0]
     assert part.style in STYLES
 
 
 def test_chance_decides_who_comes_and_the_same_chance_decides_the_same() -> None:
-    casts = [[cast("king", ANY, (), Random(seed)).name for seed in range(20)] for _ in range(2)]
+    casts = [[cast("king", ANY_STYLE, (), Random(seed)).name for seed in range(20)] for _ in range(2)]
     assert casts[0] == casts[1]
     assert len(set(casts[0])) == len(STYLES)
 
 
 def test_who_plays_at_random_has_no_style(world: World) -> None:
     code, anna = room(world)
-    anna.say(AddBot(3, code, "random", 1, "any"))
+    anna.say(AddBot(3, code, "random", 1, ANY_STYLE))
     assert anna.table().seats[1].style is None
     anna.say(AddBot(4, code, "random", 2, "builder"))
     assert anna.refusal() == "unknown_style"

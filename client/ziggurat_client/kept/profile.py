@@ -115,6 +115,8 @@ class Profile(msgspec.Struct, frozen=True):
     reduced_motion: bool = False
     board_help: bool = True
     """Whether a strip over the board says what one has and what comes next."""
+    bots_speak: bool = False
+    """Whether bots that one plays with here alone say a word at turning points."""
     system_notices: bool = False
     """Whether the system shows a notice when it is our turn and we look elsewhere."""
     fullscreen: bool = False

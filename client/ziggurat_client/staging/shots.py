@@ -15,6 +15,7 @@ from ziggurat_client.kept.profile import USUAL_ZOOM, Memory, Server
 from ziggurat_client.staging.agreements import AGREEMENT_SHOTS
 from ziggurat_client.staging.babel import BABEL_SHOTS
 from ziggurat_client.staging.babel_tables import BABEL_TABLE_SHOTS
+from ziggurat_client.staging.characters import CHARACTER_SHOTS
 from ziggurat_client.staging.civilization import CIVILIZATION_SHOTS
 from ziggurat_client.staging.civilization_annals import CIVILIZATION_ANNALS_SHOTS
 from ziggurat_client.staging.civilization_calamities import CIVILIZATION_CALAMITY_SHOTS
@@ -89,6 +90,7 @@ _STAGED: Final = (
     | CIVILIZATION_ANNALS_SHOTS
     | CIVILIZATION_TABLE_SHOTS
     | COLOUR_SHOTS
+    | CHARACTER_SHOTS
     | CLOCK_SHOTS
     | HOT_SEAT_SHOTS
     | AGREEMENT_SHOTS

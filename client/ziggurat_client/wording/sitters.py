@@ -8,19 +8,28 @@ from dataclasses import dataclass
 from ziggurat.bounds import PersonId
 from ziggurat.wire.messages import SeatState, Table
 from ziggurat_client.wording.levels import level_name
+from ziggurat_client.wording.styles import level_in_style, style_explained, style_name
 from ziggurat_client.wording.words import Words
 
 
 @dataclass(frozen=True)
 class Player:
     """Who sits in a seat: the name, a word about them (a bot's level, the host, away), and whether it is a bot; of a
-    hired one also the level's own name. Of whoever is `ignored` no free words are shown at this screen."""
+    hired one also the level's own name, and a sentence on its `style` if it plays in one. Of whoever is `ignored` no
+    free words are shown at this screen."""
 
     name: str
     about: str
     bot: bool
     level: str = ""
     ignored: bool = False
+    style: str = ""
+    brief: str = ""
+    """The word about them where there is no room for `about`, if there is a shorter one."""
+
+    def about_within(self, fits: Callable[[str], bool]) -> str:
+        """The word about them that there is room for, as far as one is short enough."""
+        return self.brief if self.brief and not fits(self.about) else self.about
 
 
 def _hear_all(_: PersonId) -> bool:
@@ -37,13 +46,17 @@ def _player(words: Words, table: Table, seat: SeatState, ignores: Callable[[Pers
     if seat.person is None:
         return Player(words.say("game.about.open"), "", bot=False)
     is_bot = seat.has_bot or seat.keeper is not None
-    return Player(seat.name or "?", _about(words, table, seat), is_bot, seat.level or "", ignores(seat.person))
+    name = seat.name or "?"
+    style = style_explained(words, table.game, seat.style or "", name)
+    brief = level_name(words, seat.level) if style and seat.level is not None else ""
+    return Player(name, _about(words, table, seat), is_bot, seat.level or "", ignores(seat.person), style, brief)
 
 
 def _about(words: Words, table: Table, seat: SeatState) -> str:
     if seat.level is not None:
         # The robot beside the name says that it is one.
-        return level_name(words, seat.level)
+        style = style_name(words, table.game, seat.style or "", seat.name or "")
+        return level_in_style(words, level_name(words, seat.level), style)
     if seat.keeper is not None:
         return words.say("game.about.kept")
     if not seat.here:

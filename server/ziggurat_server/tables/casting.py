@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from random import Random
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from ziggurat.bots.characters import Character, characters_at
+from ziggurat.wire.messages import ANY_STYLE
 from ziggurat_server.bots import NAMES
 from ziggurat_server.refusal import Refusal
-
-ANY: Final = "any"
-"""What is asked for if any style will do."""
 
 
 class Part(NamedTuple):
@@ -29,10 +27,10 @@ def cast(level: str, style: str | None, taken: Collection[str], random: Random) 
     if style is None:
         return Part(_plain_name(taken))
     known = characters_at(level)
-    if style != ANY and not any(character.style == style for character in known):
+    if style != ANY_STYLE and not any(character.style == style for character in known):
         styles = ", ".join(character.style for character in known) or "none"
         raise Refusal("unknown_style", f"no bot of that level plays in that style; there are: {styles}", styles=styles)
-    wanted = [character for character in known if style in (ANY, character.style)]
+    wanted = [character for character in known if style in (ANY_STYLE, character.style)]
     if not wanted:
         return Part(_plain_name(taken))
     chosen = random.choice([each for each in wanted if each.name not in taken] or wanted)

@@ -70,7 +70,7 @@ from ziggurat.wire.from_server import (
     TableStage,
     Welcome,
 )
-from ziggurat.wire.terms import DEFAULT_PORT, DEFAULT_WEB_PORT, MAX_LINE, PROTOCOL, Message
+from ziggurat.wire.terms import ANY_STYLE, DEFAULT_PORT, DEFAULT_WEB_PORT, MAX_LINE, PROTOCOL, Message
 from ziggurat.wire.watching import (
     Bar,
     Barred,
@@ -91,6 +91,7 @@ from ziggurat.wire.watching import (
 )
 
 __all__ = [
+    "ANY_STYLE",
     "DEFAULT_PORT",
     "DEFAULT_WEB_PORT",
     "MAX_LINE",

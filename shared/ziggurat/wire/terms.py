@@ -13,6 +13,8 @@ DEFAULT_PORT: Final = 21842
 """'UR' in ASCII."""
 DEFAULT_WEB_PORT: Final = 21880
 """For browsers: near that, and free on most machines."""
+ANY_STYLE: Final = "any"
+"""What a bot is asked for whose style does not matter."""
 MAX_LINE: Final = 64 * 1024
 """The most bytes of one line from a client, its newline included."""
 

@@ -157,7 +157,7 @@ class PlayedBoard(GameHooks[L, Mode, Command, Place, C]):
         yield from self._levels()
 
     def _levels(self) -> Iterator[Piece]:
-        """Over the names of hired bots, how well they play."""
+        """Over the names of hired bots, who they are and how well they play."""
         for seat, player in enumerate(self.desk.players()):
             panel = self.layout.panel(seat)
             sentence = level_explained(self.desk.words, LEVELS, player.level)
@@ -165,7 +165,7 @@ class PlayedBoard(GameHooks[L, Mode, Command, Place, C]):
                 box = Box(
                     panel.x + 16, panel.y + 8, panel.width * _NAME_SHARE, min(_NAME_HEIGHT, panel.height * _UPPER_SHARE)
                 )
-                yield Explained(f"level {seat}", box, sentence)
+                yield Explained(f"level {seat}", box, " ".join(filter(None, (player.style, sentence))))
 
     def board_pieces(self) -> Iterator[Piece]:
         """The board, and what the viewer chooses from."""

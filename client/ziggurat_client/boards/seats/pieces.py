@@ -191,8 +191,13 @@ def _paint_below_name(canvas: Canvas, box: Box, appearance: SeatAppearance, *, w
     if box.height >= _THREE_LINES:
         room = box.right - _EDGE - box.x - _NAME_AT
         draw_line(canvas, box.x + _NAME_AT, box.y + box.height * 0.79, words, room, 17, tones.TEXT_SOFT)
-        words = "" if appearance.tag else appearance.player.about
+        words = "" if appearance.tag else _word_about(canvas, appearance, box.right - _EDGE - CLOCK[0] - 12 - x)
     draw_line(canvas, x, middle, words, box.right - _EDGE - CLOCK[0] - 12 - x, 17, tones.TEXT_SOFT)
+
+
+def _word_about(canvas: Canvas, appearance: SeatAppearance, room: float) -> str:
+    """The word about the player that has so much room."""
+    return appearance.player.about_within(lambda word: text_width(word, 17, "regular", canvas.scale) <= room)
 
 
 def _paint_facts(canvas: Canvas, box: Box, appearance: SeatAppearance, *, with_marks: bool) -> None:
@@ -200,7 +205,7 @@ def _paint_facts(canvas: Canvas, box: Box, appearance: SeatAppearance, *, with_m
     x, room = box.x + _NAME_AT, box.width - _NAME_AT - _EDGE
     about = _paint_marks(canvas, x, box.y + 83, appearance, with_bot=True) if with_marks else x
     free = x + room - CLOCK[0] - 12 - about
-    words = "" if with_marks and appearance.tag else appearance.player.about
+    words = "" if with_marks and appearance.tag else _word_about(canvas, appearance, free)
     draw_line(canvas, about, box.y + 83, words, free, 17, tones.TEXT_SOFT)
     for number, fact in enumerate(appearance.facts):
         y = box.y + 122 + number * _FACT_PITCH

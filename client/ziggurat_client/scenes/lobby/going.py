@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ziggurat.wire.clocks import ClockTerms
-from ziggurat.wire.messages import AddBot, Done, Error, Open, Sit, TableCard, Watch
+from ziggurat.wire.messages import ANY_STYLE, AddBot, Done, Error, Open, Sit, TableCard, Watch
 from ziggurat_client.network.remote import Answer
 from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.scenes.table.password import PasswordScene
@@ -72,7 +72,7 @@ class GoingToTables:
                 self._refuse(answer)
 
         for _ in range(seats - 1):
-            self._services.remote.ask(lambda number: AddBot(number, code, level), seated)
+            self._services.remote.ask(lambda number: AddBot(number, code, level, style=ANY_STYLE), seated)
 
     def is_ours(self, card: TableCard) -> bool:
         """Whether we sit at that table."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from functools import partial
 
-from ziggurat.wire.messages import Done, Open, Start
+from ziggurat.wire.messages import ANY_STYLE, AddBot, Done, Open, Start
 from ziggurat_client.kept.waiting_games import KeptGame, KeptGames
 from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.scenes.play_now.on_private_server import PrivateServerPage
@@ -26,6 +27,15 @@ class AgainstBotsPage(PrivateServerPage):
     @abstractmethod
     def seat_everyone(self, code: str) -> None:
         """Take our seats at the table, and ask for the bots."""
+
+    def hire(self, code: str, level: str, seat: int | None = None) -> None:
+        """Ask for a bot of that level: one of its named players, whoever that is."""
+        self.ask_for(partial(AddBot, table=code, level=level, seat=seat, style=ANY_STYLE))
+
+    @property
+    def bots_speak(self) -> bool:
+        """Whether bots may say a word, as one has chosen."""
+        return self.services.memory.profile.bots_speak
 
     def start_wanted(self, number: int, code: str) -> Start:
         """The request that the match begins."""

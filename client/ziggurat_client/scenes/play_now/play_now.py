@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import NamedTuple
 
-from ziggurat.wire.messages import AddBot, Open, Ready, Sit
+from ziggurat.wire.messages import Open, Ready, Sit
 from ziggurat_client.boards.registry import presentation
 from ziggurat_client.kept.guide_notes import GuideNotes
 from ziggurat_client.kept.heard import Heard
@@ -74,14 +74,15 @@ class PlayNowScene(AgainstBotsPage):
     # ------------------------------------------------------------------ one step after the other
 
     def table_wanted(self, number: int, name: str) -> Open:
-        return Open(number, self.game, self._seats, name, options=self._options, listed=False)
+        options, speak = self._options, self.bots_speak
+        return Open(number, self.game, self._seats, name, options=options, listed=False, bots_speak=speak)
 
     def seat_everyone(self, code: str) -> None:
         if not self._watching:
             self._sit_down(code)
         bots = self._seats if self._watching else self.party.bots
         for level in self.party.levels or (self._level,) * bots:
-            self.ask_for(partial(AddBot, table=code, level=level))
+            self.hire(code, level)
 
     def _sit_down(self, code: str) -> None:
         """Oneself in the first seat, the guests in the next ones, and all of them ready."""

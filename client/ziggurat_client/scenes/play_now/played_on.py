@@ -7,7 +7,7 @@ from functools import partial
 import msgspec
 
 from ziggurat.match.record import MatchRecord
-from ziggurat.wire.messages import AddBot, Open, Ready, Sit, Start
+from ziggurat.wire.messages import Open, Ready, Sit, Start
 from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.scenes.play_now.against_bots import AgainstBotsPage
 from ziggurat_client.servers.private_server import PrivateServer
@@ -32,14 +32,15 @@ class PlayedOnScene(AgainstBotsPage):
 
     def table_wanted(self, number: int, name: str) -> Open:
         record = self._beginning
-        return Open(number, record.game, record.seats, name, record.options, listed=False)
+        speak = self.bots_speak
+        return Open(number, record.game, record.seats, name, record.options, listed=False, bots_speak=speak)
 
     def seat_everyone(self, code: str) -> None:
         self.ask_for(partial(Sit, table=code, seat=self._seat))
         self.ask_for(partial(Ready, table=code, seat=self._seat))
         for seat in range(self._beginning.seats):
             if seat != self._seat:
-                self.ask_for(partial(AddBot, table=code, level=self._level, seat=seat))
+                self.hire(code, self._level, seat)
 
     def start_wanted(self, number: int, code: str) -> Start:
         return Start(number, code, beginning=msgspec.Raw(msgspec.json.encode(self._beginning)))

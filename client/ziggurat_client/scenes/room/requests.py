@@ -7,6 +7,7 @@ from collections.abc import Callable
 from ziggurat.games.game import Seat
 from ziggurat.wire.clocks import ClockTerms
 from ziggurat.wire.messages import (
+    ANY_STYLE,
     AddBot,
     ChooseColour,
     ClientMessage,
@@ -73,14 +74,18 @@ class RoomRequests:
         """Lock the table; without a word, unlock it."""
         self._ask(lambda number: Configure(number, self._code, password=password))
 
-    def add_bot(self, seat: Seat, level: str) -> None:
-        """Seat a bot of that level."""
-        self._ask(lambda number: AddBot(number, self._code, level, seat))
+    def add_bot(self, seat: Seat, level: str, style: str = ANY_STYLE) -> None:
+        """Seat a bot of that level, one of its named players."""
+        self._ask(lambda number: AddBot(number, self._code, level, seat, style))
 
-    def change_level(self, seat: Seat, level: str) -> None:
-        """Have the bot make room for one of another level."""
+    def change_bot(self, seat: Seat, level: str, style: str = ANY_STYLE) -> None:
+        """Have the bot make room for one of another level or style."""
         self.remove(seat)
-        self.add_bot(seat, level)
+        self.add_bot(seat, level, style)
+
+    def let_bots_speak(self, speak: bool) -> None:
+        """Have bots say a word at turning points, or not."""
+        self._ask(lambda number: Configure(number, self._code, bots_speak=speak))
 
     def remove(self, seat: Seat) -> None:
         """Free a seat of whoever sits there."""

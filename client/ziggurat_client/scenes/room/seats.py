@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
+from ziggurat.bots import STYLES
 from ziggurat.games.game import Seat
 from ziggurat.wire.messages import SeatState
 from ziggurat_client.art.buttons import ButtonKind
@@ -14,13 +15,14 @@ from ziggurat_client.kept.level_wins import LevelWins
 from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.scenes.room.colours import LEAST_WIDTH, ColourChoice, chips_width, colour_chips
 from ziggurat_client.scenes.room.requests import RoomRequests
-from ziggurat_client.ui.button import Button
+from ziggurat_client.ui.button import Button, icon_button
 from ziggurat_client.ui.choices import Stepper
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.seat_panel import BUTTON_Y, Sitter, button_row, rooms_beside, seat_box, seat_panel
 from ziggurat_client.window.screen import Box
 from ziggurat_client.wording.levels import level_about, level_and_rank, level_name
 from ziggurat_client.wording.seats import is_open
+from ziggurat_client.wording.styles import level_in_style, style_explained, style_name
 from ziggurat_client.wording.words import Words
 
 _PREFERRED_LEVEL: Final = "merchant"
@@ -107,7 +109,7 @@ class RoomSeats:
 
     def _about(self, seat: SeatState) -> str:
         if seat.level is not None:
-            return self._about_bot(seat.level)
+            return self._about_bot(seat, seat.level)
         if not seat.here:
             return self._words.say("room.seat.away")
         if seat.bot:
@@ -117,12 +119,16 @@ class RoomSeats:
             return self._words.say("room.seat.guest", name=owner)
         return self._words.say("room.seat.host" if self._is_hosts(seat) else "room.seat.person")
 
-    def _about_bot(self, level: str) -> str:
-        """The level, and how often it has won here, or how it plays where it has not played yet."""
-        wins = self._wins.of(self._record.table.game, level)
+    def _about_bot(self, seat: SeatState, level: str) -> str:
+        """Level and style, and how often the level has won here, or how it plays where it has not played yet."""
+        words, game = self._words, self._record.table.game
+        wins = self._wins.of(game, level)
+        style = style_name(words, game, seat.style or "", seat.name or "")
+        if not wins.played and not style:
+            return words.say("room.seat.bot", level=level_about(words, level))
+        about = words.say("room.seat.bot", level=level_in_style(words, level_name(words, level), style))
         if not wins.played:
-            return self._words.say("room.seat.bot", level=level_about(self._words, level))
-        about = self._words.say("room.seat.bot", level=level_name(self._words, level))
+            return about
         return self._words.say("room.seat.bot.wins", about=about, won=wins.won, played=wins.played)
 
     def _owner(self, sitter: SeatState) -> str | None:
@@ -206,12 +212,14 @@ class RoomSeats:
 
     def _of_bot(self, box: Box, number: Seat, seat: SeatState) -> list[Piece]:
         levels = self._levels
-        choice, away = button_row(box, [420, 196])
+        choice, other, voice, away = button_row(box, [340, 48, 48, 172])
         if not levels:
             return [self._remove(number, away)]
         chosen = levels.index(seat.level) if seat.level in levels else 0
-        change = self._requests.change_level
+        change = self._requests.change_bot
         return [
+            *self._another(number, other, seat),
+            self._voice(number, voice),
             Stepper(
                 f"level {number}",
                 choice,
@@ -222,6 +230,26 @@ class RoomSeats:
             ),
             self._remove(number, away),
         ]
+
+    def _another(self, number: Seat, place: Box, seat: SeatState) -> list[Piece]:
+        """The way to the named player of the next style at the bot's level, if it has one."""
+        if seat.level is None or seat.style not in STYLES:
+            return []
+        level, style = seat.level, STYLES[(STYLES.index(seat.style) + 1) % len(STYLES)]
+        button = icon_button(
+            f"style {number}", place, Icon.REFRESH, lambda: self._requests.change_bot(number, level, style)
+        )
+        about = style_explained(self._words, self._record.table.game, seat.style, seat.name or "")
+        button.remark = " ".join(filter(None, (about, self._words.say("style.another"))))
+        return [button]
+
+    def _voice(self, number: Seat, place: Box) -> Button:
+        """Whether bots may say a word, which holds for all of the table."""
+        speak = self._record.table.bots_speak
+        icon = Icon.CHAT if speak else Icon.MUTED
+        button = icon_button(f"voice {number}", place, icon, lambda: self._requests.let_bots_speak(not speak))
+        button.remark = self._words.say("style.speak.on" if speak else "style.speak.off")
+        return button
 
     def _remove(self, number: Seat, place: Box) -> Button:
         return self._small("remove", number, place, "room.remove", lambda: self._requests.remove(number), Icon.CROSS)

@@ -40,8 +40,8 @@ _GAP: Final = 16.0
 _EDGE: Final = 24.0
 _COLOURS_HEIGHT: Final = 952.0
 _PADDING: Final = 32
-_HEAD: Final = 64
-_ROW: Final = 64
+_HEAD: Final = 56
+_ROW: Final = 60
 _CONTROL: Final = 420
 _SWITCH: Final = 112
 _BUTTON: Final = 56.0
@@ -94,7 +94,7 @@ class SettingsScene(Page):
     def _places(self) -> _Places:
         """Two columns in the middle of the window if they have room, else one below the other."""
         room = self.room
-        heights = _height(4), _height(3), _height(4)
+        heights = _height(4), _height(4), _height(4)
         if room.width < 2 * _PANEL + 3 * _EDGE - 1:
             whole = max(TIGHTEST.width, room.width)
             width = min(_PANEL, whole - 2 * _EDGE)
@@ -197,6 +197,9 @@ class SettingsScene(Page):
             "board_help",
             self._profile.board_help,
             lambda on: self.services.settings.choose(board_help=on),
+        )
+        yield from self._switch(
+            panel, 3, "bots_speak", self._profile.bots_speak, lambda on: self.services.settings.choose(bots_speak=on)
         )
 
     def _sound(self, panel: Box) -> Iterator[Piece]:

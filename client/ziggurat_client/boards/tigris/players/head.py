@@ -67,8 +67,13 @@ def draw_head(
         _draw_marks(canvas, after, middle, seated, words)
     if plan.head == "high":
         second = x if beside else _draw_marks(canvas, x, box.y + _ABOUT, seated, words)
-        about, free = seated.player.about, x + below - second
-        if text_width(about, _ABOUT_SIZE, "regular", canvas.scale) <= free:
+        free = x + below - second
+
+        def fits(word: str) -> bool:
+            return text_width(word, _ABOUT_SIZE, "regular", canvas.scale) <= free
+
+        about = seated.player.about_within(fits)
+        if fits(about):
             canvas.text(second, box.y + _ABOUT, about, _ABOUT_SIZE, tones.TEXT_SOFT, "regular", "lm")
     if plan.has_row_of_leaders:
         draw_divider(canvas, box.x + LEFT, box.y + plan.wall.bottom - plan.box.y + 7, box.width - LEFT - RIGHT)

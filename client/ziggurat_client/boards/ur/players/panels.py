@@ -21,6 +21,7 @@ from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.panels import PanelStyle
 from ziggurat_client.art.plaque import draw_hand_pair
 from ziggurat_client.art.shape import Shape
+from ziggurat_client.art.text import text_width
 from ziggurat_client.art.ziggurat import draw_ziggurat, draw_ziggurat_flat
 from ziggurat_client.boards.seats.company import Seated
 from ziggurat_client.boards.seats.head import NAME_AT, SECOND_LINE, draw_head, name_room
@@ -170,8 +171,9 @@ def _paint_pennant(canvas: Canvas, x: float, y: float) -> None:
 def _paint_about(canvas: Canvas, x: float, y: float, room: float, seated: Seated, words: PanelWords) -> None:
     """A few words about the player, and whether the turn is theirs next."""
     pill = pill_width(words.next, canvas.scale, size=16, padding=8) + 12 if seated.follows else 0
-    about = draw_beginning(canvas, x, y, seated.player.about, room - pill, 18, tones.TEXT_SOFT)
-    after = x + about + (12 if seated.player.about else 0)
+    word = seated.player.about_within(lambda said: text_width(said, 18, "regular", canvas.scale) <= room - pill)
+    about = draw_beginning(canvas, x, y, word, room - pill, 18, tones.TEXT_SOFT)
+    after = x + about + (12 if word else 0)
     if seated.follows:
         draw_pill(canvas, after, y + 1, words.next, PLAIN_PILL, size=16, height=26, padding=8)
 
