@@ -89,7 +89,7 @@ def test_keys_alone_reach_every_setting(driver: Driver, scene: SettingsScene) ->
         driver.press(pygame.K_TAB)
         reached.add(scene.focused)
     palettes = {f"palette {name}" for name in PALETTES}
-    rows = {"name", "language", "window", "zoom", "bindings", "speed", "reduced_motion", "board_help"}
+    rows = {"name", "language", "window", "zoom", "bindings", "speed", "reduced_motion", "board_help", "bots_speak"}
     rows |= {"effects", "music", "audible", "system_notices"}
     assert reached == rows | palettes | {"back", "keys"}
 

@@ -90,7 +90,7 @@ function botChoice(app, record, seat) {
     const seatBot = (event) => {
         const level = event.target.value;
         event.target.value = "";
-        if (level) app.attempt(app.line.ask("add_bot", { table: record.code, seat, level }));
+        if (level) app.attempt(app.line.ask("add_bot", { table: record.code, seat, level, style: "any" }));
     };
     return html("select", { class: "button lit", "aria-label": `${words.say("room.add_bot")}, ${words.say("room.seats")} ${seat + 1}`, onchange: seatBot },
         html("option", { value: "" }, words.say("room.add_bot")),
