@@ -12,6 +12,7 @@ import pytest
 
 from server.programs import LOOPBACK, PATIENCE, SERVER, Program
 from ziggurat.wire.messages import (
+    ANY_STYLE,
     PROTOCOL,
     AddBot,
     Closing,
@@ -137,8 +138,8 @@ def test_hired_bots_come_by_themselves_and_play(program: Program) -> None:
     anna.say(Open(1, "ur", 2))
     code = anna.await_message(Done).table
     assert code is not None
-    for seat in (0, 1):
-        anna.say(AddBot(2, code, "merchant", seat))
+    for seat, style in enumerate((None, ANY_STYLE)):
+        anna.say(AddBot(2, code, "merchant", seat, style))
     while not all(seat.ready for seat in anna.await_message(TableMessage).seats):
         pass
     anna.say(Start(3, code))

@@ -40,6 +40,16 @@ def _room(app: App) -> None:
     app.stack.push(RoomScene(app.atlas, staged.CODE))
 
 
+def _large_room(app: App) -> None:
+    """As many as any game takes, so that seats are rows."""
+    first, *chat = staged.room()
+    game = max(GAMES.values(), key=lambda each: max(each.seat_counts))
+    empty = tuple(SeatState(colour=number) for number in range(max(game.seat_counts)))
+    table = replace(of_type(Table, first), game=game.id, seats=empty)
+    staged.arrive(app, replace(table, seats=_seats(table, 0)), *chat)
+    app.stack.push(RoomScene(app.atlas, staged.CODE))
+
+
 def _match(app: App, game: Game[Any, Any, Any]) -> None:
     seats = max(game.seat_counts)
     stage = StagedMatch(app, game, game.setup(seats, game.options_type(), 4), seats, _OURS)
@@ -50,6 +60,7 @@ def _match(app: App, game: Game[Any, Any, Any]) -> None:
 
 CHARACTER_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "room_of_characters": _room,
+    "large_room_of_characters": _large_room,
     **{f"{name}_among_characters": partial(_match, game=game) for name, game in GAMES.items()},
 }
 """The pictures, by name."""

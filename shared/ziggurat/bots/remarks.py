@@ -13,7 +13,7 @@ from ziggurat.games.game import Game, Seat, View
 
 SWING: Final = 0.25
 """By how much one's chance of winning has to change within a turn for that to be a turning point."""
-QUIET: Final = 6
+QUIET: Final = 10
 """How many turns of anybody pass at least from one word to the next."""
 _AT_THE_END: Final = {1: "well_played", 2: "congratulations"}
 """What is said once the match is over, by rank."""
