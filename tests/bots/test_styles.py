@@ -84,9 +84,9 @@ def test_nothing_is_liked_more_than_wholly() -> None:
 
 
 def test_a_liking_is_the_same_in_odds_whatever_the_unit_and_gives_no_victory_away() -> None:
-    chances, odds = Tastes("chances", 0.2, {}), Tastes("log_odds", 0.2, {})
-    assert odds.lead(1.5, 0.5) == pytest.approx(1.6)
-    assert chances.lead(0.5, 0.5) == pytest.approx(0.525)
+    chances, odds = Tastes("chances", {}), Tastes("log_odds", {})
+    assert odds.lead(1.5, 0.1) == pytest.approx(1.6)
+    assert chances.lead(0.5, 0.1) == pytest.approx(0.525)
     assert chances.lead(1.0, 1.0) == 1.0
     assert chances.lead(0.0, 1.0) == 0.0
 
@@ -100,7 +100,7 @@ def test_a_style_finds_the_same_turns_and_gives_no_more_away_than_it_may(game_id
         leant = leaning.decisions(position, seat, Budget(_NODES))
         assert {turn.actions for turn in leant} == set(found)
         leads = [found[turn.actions][seat] for turn in leant]
-        most = tastes_of(match.game).most
+        most = tastes_of(match.game).likings[style].most
         assert leads[0] >= max(leads) - (most if game_id == "ur" else most / 4 + 1e-9)
 
 
@@ -109,7 +109,7 @@ def test_what_a_turn_is_liked_for_stays_with_what_follows_it_and_changes_nothing
     root = next(turn for turn in leaning.decisions(position, seat, Budget(_NODES)) if turn.state.liked > 0)
     answers = leaning.turns(root.state, NARROW, Budget(_NODES))
     usual: list[Turn[Any]] = plain.turns(root.state.state, NARROW, Budget(_NODES))
-    liked = root.state.liked * TASTES["ur"].most
+    liked = root.state.liked
     assert answers[0].leads[seat] == pytest.approx(usual[0].leads[seat] + liked)
     assert answers[0].leads[1 - seat] == usual[0].leads[1 - seat]
     assert leaning.mover(root.state) == plain.mover(root.state.state)

@@ -20,11 +20,10 @@ from ziggurat.games.babel.actions import (
 
 BABEL: Final = Tastes(
     leads="chances",
-    most=0.15,
     likings={
-        "builder": Deeds({Build: 0.4, Progress: 0.6}),
-        "raider": Deeds({Destroy: 1.0, Plunder: 0.8, Banish: 0.8, Desertion: 0.8, Halve: 0.6}),
-        "trader": Deeds({Migrate: 0.6, Move: 0.3, Settle: 0.1}),
+        "builder": Deeds(0.8, {Build: 0.4, Progress: 0.6}),
+        "raider": Deeds(0.18, {Destroy: 1.0, Plunder: 0.8, Banish: 0.8, Desertion: 0.8, Halve: 0.6}),
+        "trader": Deeds(0.4, {Migrate: 0.6, Move: 0.3, Settle: 0.1}),
     },
 )
 """The builder builds, the raider is a tyrant who tears down and banishes, the trader wanders: moves and migrates."""

@@ -6,13 +6,14 @@ from typing import Final
 
 from ziggurat.bots.search.liking import Deeds, Tastes
 from ziggurat.games.civilization.actions import BuildCities, FightOn, Move, Sail, Ships
-from ziggurat.games.civilization.areas import COSTS, LAND_AREAS, NUMBER_OF
+from ziggurat.games.civilization.areas import BY_LAND, COSTS, LAND_AREAS, NUMBER_OF
 from ziggurat.games.civilization.position import Position
 from ziggurat.games.game import Action, Seat
 
 _CITY: Final = 0.4
 _GATHERING: Final = 0.3
 _INVASION: Final = 0.5
+_APPROACH: Final = 0.2
 _SHIP: Final = 0.4
 
 
@@ -30,12 +31,14 @@ class _Founder(Deeds):
 
 
 class _Warlord(Deeds):
-    """It goes by land and by sea where others stand, and fights on where it may."""
+    """It goes by land and by sea where others stand, or beside them, and fights on where it may."""
 
     def worth(self, position: Position, seat: Seat, action: Action) -> float:
         if isinstance(action, Move | Sail):
             area = NUMBER_OF[action.to]
-            return _INVASION if area < LAND_AREAS and _is_others(position, seat, area) else 0.0
+            if area < LAND_AREAS and _is_others(position, seat, area):
+                return _INVASION
+            return _APPROACH if any(_is_others(position, seat, beside) for beside in BY_LAND[area]) else 0.0
         if isinstance(action, FightOn):
             return 1.0 if action.go_on else 0.0
         return 0.0
@@ -58,8 +61,11 @@ def _is_others(position: Position, seat: Seat, area: int) -> bool:
 
 CIVILIZATION: Final = Tastes(
     leads="chances",
-    most=0.15,
-    likings={"builder": _Founder({}), "raider": _Warlord({}), "trader": _Seafarer({Sail: 0.15})},
+    likings={
+        "builder": _Founder(0.8, {}),
+        "raider": _Warlord(0.8, {}),
+        "trader": _Seafarer(0.3, {Sail: 0.15}),
+    },
 )
 """The builder founds cities, the raider is a warlord who invades, the trader a seafarer. Cards are dealt with alike by
 all of them."""

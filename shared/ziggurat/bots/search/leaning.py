@@ -16,7 +16,7 @@ from ziggurat.games.game import Seat
 
 
 class Leant:
-    """A state of the search, with whose liking led there and how large it is."""
+    """A state of the search, with whose liking led there, and how large it is as a logarithm of odds."""
 
     __slots__ = ("liked", "seat", "state")
 
@@ -37,7 +37,7 @@ class Leaning(TurnGenerator[Any, Leant]):
 
     def decisions(self, position: Any, seat: Seat, budget: Budget) -> list[Turn[Leant]]:
         turns = [
-            self._leant(turn, seat, self._liking.of(position, seat, turn.actions))
+            self._leant(turn, seat, self._liking.most * self._liking.of(position, seat, turn.actions))
             for turn in self._generator.decisions(position, seat, budget)
         ]
         return sorted(turns, key=lambda turn: -turn.leads[seat])

@@ -13,7 +13,13 @@ Leads: TypeAlias = Literal["chances", "log_odds"]
 
 
 class Liking(ABC):
-    """The taste of one style in one game. It is stateless."""
+    """The taste of one style in one game. It is stateless.
+
+    `most` is the logarithm of odds of winning that is given away at most for a turn that is liked wholly.
+    """
+
+    def __init__(self, most: float) -> None:
+        self.most: float = most
 
     @abstractmethod
     def of(self, position: Any, seat: Seat, actions: Sequence[Action]) -> float:
@@ -23,7 +29,8 @@ class Liking(ABC):
 class Deeds(Liking):
     """The liking for kinds of action: each one that is taken counts what `worths` says, and all of them 1 at most."""
 
-    def __init__(self, worths: Mapping[type[Action], float]) -> None:
+    def __init__(self, most: float, worths: Mapping[type[Action], float]) -> None:
+        super().__init__(most)
         self._worths = worths
 
     def of(self, position: Any, seat: Seat, actions: Sequence[Action]) -> float:
@@ -35,18 +42,14 @@ class Deeds(Liking):
 
 
 class Tastes(NamedTuple):
-    """The styles of one game: what each likes, and by how much at most it prefers the turn that it likes best.
-
-    `most` is the logarithm of odds of winning that a style gives away at most for that, whatever the unit of `leads`.
-    """
+    """The styles of one game, what each likes, and the unit of the game's leads."""
 
     leads: Leads
-    most: float
     likings: Mapping[str, Liking]
 
     def lead(self, lead: float, liked: float) -> float:
-        """The lead as it looks to a player who likes what leads there so much. What is decided looks as it is: no
-        victory is given away."""
+        """The lead as it looks to a player who likes what leads there so much, as a logarithm of odds. What is decided
+        looks as it is: no victory is given away."""
         if self.leads == "log_odds":
-            return lead + self.most * liked
-        return lead + self.most * liked * lead * (1.0 - lead)
+            return lead + liked
+        return lead + liked * lead * (1.0 - lead)

@@ -48,11 +48,10 @@ _PEACE: Final[Mapping[type[Action], float]] = {PlaceLeader: 0.5, MoveLeader: 0.3
 
 TIGRIS: Final = Tastes(
     leads="chances",
-    most=0.15,
     likings={
-        "builder": _Builder({BuildMonument: 1.0}),
-        "raider": Deeds({Commit: 0.6, ChooseWar: 0.6, PlaceCatastrophe: 0.4}),
-        "trader": _Trader(_PEACE),
+        "builder": _Builder(0.25, {BuildMonument: 1.0}),
+        "raider": Deeds(0.18, {Commit: 0.6, ChooseWar: 0.6, PlaceCatastrophe: 0.4}),
+        "trader": _Trader(0.25, _PEACE),
     },
 )
 """The builder joins tiles of one colour and builds monuments, the raider begins revolts and wars, the trader lays
