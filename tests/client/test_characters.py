@@ -62,6 +62,17 @@ def test_the_host_goes_from_one_named_player_of_a_level_to_the_next(
     assert [(asked.level, asked.style) for asked in server.asked(AddBot)] == [("king", "trader")]
 
 
+def test_who_is_not_the_host_is_told_who_a_named_player_is(
+    driver: Driver, server: ServerDouble, room: RoomScene
+) -> None:
+    bot = SeatState("p3", "Sargon", "king", ready=True, here=True, style="raider")
+    server.change(CODE, seats=(server.tables[CODE].seats[0], bot), host="p3")
+    driver.turn()
+    assert room.widget("who 1").remark == "Sargon, raider: likes to attack."
+    with pytest.raises(LookupError):
+        room.widget("style 1")
+
+
 def test_a_bot_without_a_style_has_no_next_one(driver: Driver, server: ServerDouble, room: RoomScene) -> None:
     driver.click("add bot 1")
     driver.turn()

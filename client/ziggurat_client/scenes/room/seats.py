@@ -17,8 +17,9 @@ from ziggurat_client.scenes.room.colours import LEAST_WIDTH, ColourChoice, chips
 from ziggurat_client.scenes.room.requests import RoomRequests
 from ziggurat_client.ui.button import Button, icon_button
 from ziggurat_client.ui.choices import Stepper
+from ziggurat_client.ui.explained import Explained
 from ziggurat_client.ui.piece import Piece
-from ziggurat_client.ui.seat_panel import BUTTON_Y, Sitter, button_row, rooms_beside, seat_box, seat_panel
+from ziggurat_client.ui.seat_panel import BUTTON_Y, TEXT_X, Sitter, button_row, rooms_beside, seat_box, seat_panel
 from ziggurat_client.window.screen import Box
 from ziggurat_client.wording.levels import level_about, level_and_rank, level_name
 from ziggurat_client.wording.seats import is_open
@@ -28,6 +29,8 @@ from ziggurat_client.wording.words import Words
 _PREFERRED_LEVEL: Final = "merchant"
 _SIZE: Final = 19
 _GAP: Final = 16.0
+_NAME_WIDTH: Final = 320.0
+_NAME_HEIGHT: Final = 44.0
 
 
 class RoomSeats:
@@ -69,7 +72,7 @@ class RoomSeats:
             sitter, buttons = self._sitter(number, seat), self._buttons(box, number, seat)
             chips = self._chips(box, number, seat, sitter.about, buttons)
             beside = chips.width + _GAP if chips is not None and chips.y < box.y + BUTTON_Y else 0.0
-            pieces += [seat_panel(box, replace(sitter, beside=beside)), *buttons]
+            pieces += [seat_panel(box, replace(sitter, beside=beside)), *self._named(box, number, seat), *buttons]
             if chips is not None:
                 pieces += colour_chips(chips, self._record, number, self._words, self._colours)
         return pieces
@@ -230,6 +233,13 @@ class RoomSeats:
             ),
             self._remove(number, away),
         ]
+
+    def _named(self, box: Box, number: Seat, seat: SeatState) -> list[Piece]:
+        """Over the name of a bot that plays in a style, who that is; the host is told by the way to the next one."""
+        about = style_explained(self._words, self._record.table.game, seat.style or "", seat.name or "")
+        if not about or self._is_host:
+            return []
+        return [Explained(f"who {number}", Box(box.x + TEXT_X, box.y + 12, _NAME_WIDTH, _NAME_HEIGHT), about)]
 
     def _another(self, number: Seat, place: Box, seat: SeatState) -> list[Piece]:
         """The way to the named player of the next style at the bot's level, if it has one."""
