@@ -62,9 +62,9 @@ def _is_others(position: Position, seat: Seat, area: int) -> bool:
 CIVILIZATION: Final = Tastes(
     leads="chances",
     likings={
-        "builder": _Founder(0.8, {}),
-        "raider": _Warlord(0.8, {}),
-        "trader": _Seafarer(0.3, {Sail: 0.15}),
+        "builder": _Founder(0.2, {}),
+        "raider": _Warlord(0.3, {}),
+        "trader": _Seafarer(0.1, {Sail: 0.15}),
     },
 )
 """The builder founds cities, the raider is a warlord who invades, the trader a seafarer. Cards are dealt with alike by

@@ -50,8 +50,8 @@ TIGRIS: Final = Tastes(
     leads="chances",
     likings={
         "builder": _Builder(0.25, {BuildMonument: 1.0}),
-        "raider": Deeds(0.18, {Commit: 0.6, ChooseWar: 0.6, PlaceCatastrophe: 0.4}),
-        "trader": _Trader(0.25, _PEACE),
+        "raider": Deeds(0.15, {Commit: 0.6, ChooseWar: 0.6, PlaceCatastrophe: 0.4}),
+        "trader": _Trader(0.2, _PEACE),
     },
 )
 """The builder joins tiles of one colour and builds monuments, the raider begins revolts and wars, the trader lays

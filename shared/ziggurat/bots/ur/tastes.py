@@ -27,8 +27,8 @@ UR: Final = Tastes(
     leads="log_odds",
     likings={
         "builder": _Builder(0.3, {Build: 0.8, Agriculture: 0.4, Culture: 0.2}),
-        "raider": Deeds(0.1, {Attack: 0.6}),
-        "trader": Deeds(0.12, {Trade: 0.6, Politics: 0.6, Culture: 0.2}),
+        "raider": Deeds(0.05, {Attack: 0.6}),
+        "trader": Deeds(0.08, {Trade: 0.6, Politics: 0.6, Culture: 0.2}),
     },
 )
 """The builder lays ziggurats and brings cubes together for them, the raider attacks, the trader trades."""
