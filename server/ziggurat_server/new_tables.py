@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ziggurat.wire.messages import ClockTerms, Open
+from ziggurat.wire.messages import ClockTerms, Open, SeriesTerms
 from ziggurat_server.context import ServerContext
 from ziggurat_server.guests.addresses import HERE
 from ziggurat_server.guests.people import Person
@@ -35,6 +35,7 @@ def new_table(
     table.state.delay = ask.delay or NO_DELAY
     table.state.chances_shown = ask.chances
     table.state.bots_speak = ask.bots_speak
+    table.state.series_terms = ask.series or SeriesTerms()
     return table
 
 

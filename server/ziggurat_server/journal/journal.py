@@ -28,6 +28,7 @@ from ziggurat.match.match import Match
 from ziggurat.match.record import BranchedFrom, RecordedStep
 from ziggurat.wire.clocks import ClockTerms
 from ziggurat.wire.messages import Channel, PersonCard, Said, TableCard
+from ziggurat_server.journal.series_kept import SeriesKept
 from ziggurat_server.journal.watching_kept import WatchingKept
 from ziggurat_server.tables.clocks.match_clocks import ClockMark
 from ziggurat_server.tables.moments.checkpoints import Checkpoint
@@ -115,6 +116,7 @@ class TableKept(Entry, frozen=True):
     seats: tuple[SeatKept, ...]
     watching: WatchingKept = WatchingKept()
     secret: str | None = None
+    series: SeriesKept = SeriesKept()
 
 
 class LineSaid(Entry, frozen=True):
@@ -154,7 +156,8 @@ class MatchStarted(Entry, frozen=True):
 
     It was begun under the game's rules of that version, and `digest` is that of its first position; matches from before
     these were kept are of the first version and have none. One that is `branched_from` another match begins with steps
-    of that one, the `opening`: they are kept with the start or not at all, and then like any others.
+    of that one, the `opening`: they are kept with the start or not at all, and then like any others. So is how the
+    table is from then on (`at`), since its seats may have turned for the match.
     """
 
     table: TableCode
@@ -167,9 +170,10 @@ class MatchStarted(Entry, frozen=True):
     digest: Digest = ""
     branched_from: BranchedFrom | None = None
     opening: tuple[RecordedStep, ...] = ()
+    at: TableKept | None = None
 
     @classmethod
-    def of(cls, table: str, match: Match, names: tuple[str, ...]) -> MatchStarted:
+    def of(cls, table: str, match: Match, names: tuple[str, ...], at: TableKept | None = None) -> MatchStarted:
         """The start of that match at a table, with all steps that it has by now as its opening."""
         record = match.record()
         return cls(
@@ -183,6 +187,7 @@ class MatchStarted(Entry, frozen=True):
             digest=digest_of(match.game, match.position_after(0)),
             branched_from=match.branched_from,
             opening=record.steps,
+            at=at,
         )
 
 

@@ -204,7 +204,12 @@ CREATE INDEX own_cards_of_process ON own_cards (process)
 # person is, or how many were opened there from an address. None of it has to outlive the database.
 # `own_cards` are cards that only a table's people may see: apart from the others, which older servers show to everyone.
 
-MIGRATIONS: Final[tuple[str, ...]] = (_FIRST, _ORDERS, _COUNTED)
+_SERIES: Final = """
+ALTER TABLE tables ADD COLUMN series TEXT NOT NULL DEFAULT '{}'
+"""
+# A server from before there were series leaves the column as it is.
+
+MIGRATIONS: Final[tuple[str, ...]] = (_FIRST, _ORDERS, _COUNTED, _SERIES)
 """Version n of the schema is what the first n of these make of an empty database."""
 
 _LOCK: Final = 0x5A494747

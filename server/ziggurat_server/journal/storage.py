@@ -101,18 +101,19 @@ def _keep_table(sql: Sql, entry: TableKept) -> None:
     code, epoch = sql.claim(entry.table)
     values = (
         *(entry.name, entry.game, _json(entry.options), _json(entry.clock), entry.listed, entry.lock, entry.host),
-        *(_json(entry.seats), _json(entry.watching), entry.secret, entry.clock.is_slow),
+        *(_json(entry.seats), _json(entry.watching), entry.secret, _json(entry.series), entry.clock.is_slow),
     )
     known = sql.execute(
         "UPDATE tables SET name = ?, game = ?, options = ?, clock = ?, listed = ?, lock = ?, host = ?, seats = ?,"
-        f" watching = ?, secret = ?, slow = ? {_OURS}",
+        f" watching = ?, secret = ?, series = ?, slow = ? {_OURS}",
         (*values, code, epoch),
     )
     if not known.rowcount:
         added = sql.execute(
             "INSERT INTO tables"
-            " (number, code, epoch, name, game, options, clock, listed, lock, host, seats, watching, secret, slow)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+            " (number, code, epoch, name, game, options, clock, listed, lock, host, seats, watching, secret, series,"
+            " slow)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
             (sql.new_number("table"), code, epoch, *values),
         )
         _check_one(added, entry.table)
@@ -141,6 +142,8 @@ def _keep_line(sql: Sql, entry: LineSaid) -> None:
 
 
 def _start_match(sql: Sql, entry: MatchStarted) -> None:
+    if entry.at is not None:
+        _keep_table(sql, entry.at)
     match, branched_from = sql.new_number("match"), entry.branched_from
     begun = sql.execute(
         "INSERT INTO matches"

@@ -22,6 +22,7 @@ from ziggurat_server.journal.journal import (
     TurnUndone,
 )
 from ziggurat_server.journal.kept import KeptMatch, KeptStep, KeptTable
+from ziggurat_server.journal.series_kept import SeriesKept
 from ziggurat_server.journal.set_aside import TableAside
 from ziggurat_server.journal.sql import Sql
 from ziggurat_server.journal.storage_functions import people_in
@@ -45,8 +46,8 @@ _OF_SECRET: Final = "SELECT number FROM tables WHERE open AND secret = ?"
 _TAKEN: Final = "SELECT code FROM tables WHERE open AND code IN "
 _IS_OPEN: Final = "SELECT number FROM tables WHERE number = ? AND open"
 _TABLE: Final = (
-    'SELECT number, match, code AS "table", name, game, options, clock, listed, lock, host, seats, watching, secret'
-    " FROM tables WHERE number = ?"
+    'SELECT number, match, code AS "table", name, game, options, clock, listed, lock, host, seats, watching, secret,'
+    " series FROM tables WHERE number = ?"
 )
 _STEPS: Final = "SELECT revision, seat, action, agreed, expired, digest FROM steps WHERE match = ? ORDER BY revision"
 _MATCH: Final = (
@@ -101,8 +102,10 @@ def _read_table(sql: Sql, number: int, chat_lines: int) -> KeptTable:
     seats = msgspec.json.decode(row["seats"], type=tuple[SeatKept, ...])
     watching = msgspec.json.decode(row["watching"], type=WatchingKept)
     clock = msgspec.json.decode(row["clock"], type=ClockTerms)
+    series = msgspec.json.decode(row["series"], type=SeriesKept)
     options, listed = raw(row["options"]), bool(row["listed"])
     state = row | {"options": options, "clock": clock, "listed": listed, "seats": seats, "watching": watching}
+    state["series"] = series
     chat = all_rows(sql, _CHAT, row["number"], chat_lines)
     return KeptTable(
         state=typed(TableKept, state),

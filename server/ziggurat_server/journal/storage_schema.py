@@ -198,6 +198,11 @@ INSERT INTO counters SELECT 'match', max(coalesce((SELECT max(number) FROM match
 # and whether its match goes on while nobody is there. The counters `person`, `table` and `match` are the highest
 # numbers that any has had, or anything on file refers to: nothing new takes the place of what is missing.
 
+_SERIES: Final = """
+ALTER TABLE tables ADD COLUMN series TEXT NOT NULL DEFAULT '{}'
+"""
+# By what series are played, and how the one under way stands.
+
 MIGRATIONS: Final[tuple[str, ...]] = (
     _FIRST,
     _WATCHING,
@@ -216,6 +221,7 @@ MIGRATIONS: Final[tuple[str, ...]] = (
     _BRANCHES,
     _COLOURS,
     _ASKED_FOR,
+    _SERIES,
 )
 """Version n of the schema is what the first n of these make of an empty file."""
 

@@ -52,6 +52,7 @@ class TableRow(CarriedRow, frozen=True):
     seats: Text
     watching: Text
     secret: Text | None
+    series: Text
     match: int | None
 
 

@@ -5,14 +5,21 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable
 
+from twisted.logger import Logger
+
 from ziggurat.wire.messages import Answer, Offer, OfferKind
 from ziggurat_server.context import ServerContext
 from ziggurat_server.guests.people import Person
 from ziggurat_server.refusal import Refusal
+from ziggurat_server.tables.bot_seats import BotSeats
 from ziggurat_server.tables.offer import TableOffer
 from ziggurat_server.tables.seating import SeatIndex
+from ziggurat_server.tables.series import is_between_games
 from ziggurat_server.tables.state import TableState
+from ziggurat_server.tables.substitutes import Substitutes
 from ziggurat_server.tables.table_updates import TableUpdates
+
+_log = Logger()
 
 
 class Agreements:
@@ -24,9 +31,17 @@ class Agreements:
     """
 
     def __init__(
-        self, state: TableState, updates: TableUpdates, context: ServerContext, begin_match: Callable[[], None]
+        self,
+        state: TableState,
+        bots: BotSeats,
+        substitutes: Substitutes,
+        updates: TableUpdates,
+        context: ServerContext,
+        begin_match: Callable[[], None],
     ) -> None:
         self._state = state
+        self._bots = bots
+        self._substitutes = substitutes
         self._updates = updates
         self._context = context
         self._begin_match = begin_match
@@ -77,12 +92,30 @@ class Agreements:
             state.play.agree(offer.kind, offer.seat, offer.revision)
 
     def _begin_rematch(self) -> None:
-        """Play once more as soon as every seat has somebody who is there."""
+        """Play once more as soon as every seat has somebody who is there.
+
+        Within a series bots play on for those who have left it, so that it comes to its end.
+        """
         state = self._state
         if self._context.closing:
             return
+        if is_between_games(state):
+            self._seat_bots()
         if all(seat.holder is not None and seat.holder in state.audience for seat in state.seating.seats):
             self._begin_match()
+
+    def _seat_bots(self) -> None:
+        """Hire a bot for every open seat in the host's name, as far as the host may."""
+        state, host = self._state, self._state.host
+        free = [seat for seat in state.seating.seats if seat.is_open]
+        if host is None or not free:
+            return
+        try:
+            for seat in free:
+                self._bots.hire(seat, self._substitutes.level, host)
+        except Refusal as refusal:
+            _log.info("table {table} waits for a player: {why}", table=state.code, why=refusal.message)
+        self._updates.send()
 
     def _seat_offering(self, person: Person, ask: Offer) -> SeatIndex:
         """Only a turn is one seat's; whatever else those with several seats offer, they offer with their first."""

@@ -16,7 +16,8 @@ from ziggurat_server.twisted_types import Timer
 
 
 class Attendance:
-    """The comings and goings at one table. `close` is called when nobody is left for whom to keep it."""
+    """The comings and goings at one table. `close` is called when nobody is left for whom to keep it, `parted` when
+    somebody is gone and the table still there."""
 
     def __init__(
         self,
@@ -26,6 +27,7 @@ class Attendance:
         updates: TableUpdates,
         context: ServerContext,
         close: Callable[[], None],
+        parted: Callable[[], None],
     ) -> None:
         self._state = state
         self._substitutes = substitutes
@@ -33,6 +35,7 @@ class Attendance:
         self._updates = updates
         self._context = context
         self._close = close
+        self._parted = parted
         self._absences = Absences(context.clock, context.limits.absence, self._part)
         self._hold: Timer | None = None
 
@@ -130,6 +133,8 @@ class Attendance:
         if person is state.host:
             state.host = self._next_host()
         self.send_departure(quiet=not seats)
+        if not state.closed:
+            self._parted()
 
     def _next_host(self) -> Person | None:
         """The first person who is here: in the order of the seats, then of arrival. Bots do not inherit tables."""

@@ -9,6 +9,7 @@ from ziggurat.wire.messages import PersonCard, TableCard
 from ziggurat.wire.messages import Table as TableMessage
 from ziggurat_server.guests.people import Person
 from ziggurat_server.tables.seat_states import seat_states
+from ziggurat_server.tables.series import series_for_watchers
 from ziggurat_server.tables.state import NO_DELAY, TableState
 from ziggurat_server.tables.watching import Watching
 
@@ -38,6 +39,8 @@ def table_message(state: TableState, watching: Watching, most_watchers: int) -> 
         offer=state.told_offer if state.delay == NO_DELAY else None,
         clock=state.terms,
         rules_version=_rules_version(state),
+        series_terms=state.series_terms,
+        series=series_for_watchers(state, watching),
     )
 
 
@@ -56,6 +59,7 @@ def message_to_player(state: TableState, seats: tuple[int, ...], to_watchers: Ta
         seats=seat_states(state),
         revision=0 if state.play is None else state.play.revision_of(seats[0]),
         offer=state.told_offer,
+        series=state.series,
     )
 
 

@@ -88,8 +88,14 @@ def configure(table: Table, person: Person, ask: Configure, lock: Lock | None) -
     secret = table.state.secret
     if ask.listed is False and table.state.listed and secret is None:
         secret = table.context.board.secret_code()
+    terms = ask.series or table.state.series_terms
+    played_by = game, options, seats, terms
+    before = table.state.game, table.state.options, len(table.state.seating), table.state.series_terms
     table.state.seating.resize(seats)
+    if played_by != before:
+        table.state.series = None
     table.course.reopen_room()
+    table.state.series_terms = terms
     table.state.game = game
     table.state.options = options
     table.state.name = name

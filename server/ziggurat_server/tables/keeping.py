@@ -6,6 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from ziggurat_server.journal.journal import Journal, PersonPlayed, SeatKept, TableKept
+from ziggurat_server.journal.series_kept import SeriesKept
 from ziggurat_server.journal.watching_kept import WatchingKept
 from ziggurat_server.tables.seating import Seat
 from ziggurat_server.tables.state import TableState
@@ -27,6 +28,15 @@ class TableKeeping:
         if kept != self._kept:
             self._kept = kept
             self._journal.note(kept)
+
+    def with_match(self) -> TableKept:
+        """How the table is now, which is kept together with the match that begins, or `not_kept`."""
+        self._kept = kept = kept_table(self._state)
+        return kept
+
+    def not_kept(self) -> None:
+        """What was to be kept with a match is not."""
+        self._kept = None
 
     def note_player(self, index: int | None) -> None:
         """Note that the person in the seat of that number plays, if that is new."""
@@ -58,6 +68,7 @@ def kept_table(state: TableState) -> TableKept:
             bots_speak=state.bots_speak,
         ),
         seats=tuple(_seat_state(seat) for seat in state.seating.seats),
+        series=SeriesKept(state.series_terms, state.series),
     )
 
 

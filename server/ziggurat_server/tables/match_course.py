@@ -16,6 +16,7 @@ from ziggurat_server.tables.moments.moment import Moment
 from ziggurat_server.tables.moments.played_again import PlayedAgain
 from ziggurat_server.tables.moments.showing import Showing
 from ziggurat_server.tables.play import Play
+from ziggurat_server.tables.series import arrange, arrange_for_next, arrangement_of, count_result
 from ziggurat_server.tables.stages import Over, Playing, Stage
 from ziggurat_server.tables.state import TableState
 from ziggurat_server.tables.substitutes import Substitutes
@@ -48,22 +49,30 @@ class MatchCourse:
         self._attendance = attendance
         self._bots = bots
         self._context = context
-        self._before_match = state.stage
+        self._before_match = state.stage, arrangement_of(state)
 
     # ------------------------------------------------------------------------------------ stages
 
     def begin(self, opening: PlayedAgain | None = None) -> None:
-        """A new match with those who sit, after the `opening` if there is one. Raises Refusal `match_running`."""
+        """A new match with those who sit, after the `opening` if there is one. Raises Refusal `match_running`.
+
+        What begins with steps of another match is no game of a series.
+        """
         state = self._state
+        state.stage.check_not_playing()
         self._watching.catch_up()
+        self._before_match = state.stage, arrangement_of(state)
+        if opening is None:
+            arrange_for_next(state, self._context.new_seed)
+        else:
+            state.series = None
         play = self._play_of(self._new_match() if opening is None else opening.match)
-        self._before_match = state.stage
         self._enter(state.stage.begin(play))
         self._clock.begin(play, reached=None if opening is None else opening.checkpoints.reached)
         state.seating.dealt()
         state.seating.nobody_is_ready()
-        self._updates.send()
-        play.begin(tuple(seat.name or "" for seat in state.seating.seats), opening)
+        kept = self._updates.send_with_match()
+        play.begin(tuple(seat.name or "" for seat in state.seating.seats), kept, opening)
 
     def reopen_room(self) -> None:
         """After the end, back to choosing seats and options."""
@@ -81,6 +90,7 @@ class MatchCourse:
         self._clock.begin(play, clocks, again.checkpoints.reached)
         self._state.stage = Playing(play) if match.result is None else Over(play)
         self._watching.go_on_from(play, moments)
+        count_result(self._state)
 
     def store_finished(self) -> None:
         """Keep the match for those who want to see it again, if it is over."""
@@ -91,6 +101,7 @@ class MatchCourse:
     def _end(self) -> None:
         self.store_finished()
         self._enter(self._state.stage.end())
+        count_result(self._state)
         self._clock.update()
         self._bots.clear_dead()
         self._substitutes.release_all()
@@ -140,8 +151,9 @@ class MatchCourse:
         """Back to what was before."""
         if self._state.closed:
             return
-        self._state.stage = self._before_match
-        self._updates.send()
+        self._state.stage, arrangement = self._before_match
+        arrange(self._state, arrangement)
+        self._updates.send_without_match()
         self._tell_not_saved()
         self._views.send_position_to_all()
         self._clock.update()

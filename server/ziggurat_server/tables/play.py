@@ -20,6 +20,7 @@ from ziggurat_server.journal.journal import (
     MatchEntry,
     MatchStarted,
     StepsLetGo,
+    TableKept,
 )
 from ziggurat_server.limits import ServerLimits
 from ziggurat_server.refusal import Refusal
@@ -123,9 +124,10 @@ class Play:
         clock: by its time everyone could see that there was something."""
         return self._paused or (self._writing and not self._in_secret)
 
-    def begin(self, names: tuple[str, ...], opening: PlayedAgain | None = None) -> None:
-        """Write the start down and tell the first position: that after the `opening`, if it begins with one."""
-        start = MatchStarted.of(self._table, self.match, names)
+    def begin(self, names: tuple[str, ...], at: TableKept, opening: PlayedAgain | None = None) -> None:
+        """Write the start down, `at` a table like this, and tell the first position: that after the `opening`, if it
+        begins with one."""
+        start = MatchStarted.of(self._table, self.match, names, at)
         self._writing = True
         self._keep(start, partial(self._begun, opening), self._not_begun)
 

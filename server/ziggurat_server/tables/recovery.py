@@ -119,6 +119,9 @@ def _room(kept: KeptTable, context: ServerContext) -> Table:
     table.state.delay = watching.delay
     table.state.chances_shown = watching.chances
     table.state.bots_speak = watching.bots_speak
+    table.state.series_terms = state.series.terms
+    if state.series.now is not None and len(state.series.now.seats) == len(state.seats):
+        table.state.series = state.series.now
     table.state.moderation.bring_back(watching.watchers_muted, watching.muted, watching.barred)
     return table
 

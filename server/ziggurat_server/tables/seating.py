@@ -249,6 +249,15 @@ class Seating:
             self.seats.append(Seat(free_colour(len(self.seats), self.colours)))
         self._indices = None
 
+    def turn(self) -> None:
+        """Every seat moves up by one, with whoever has it and its colour, and the first becomes the last."""
+        self.arrange((*self.seats[1:], *self.seats[:1]))
+
+    def arrange(self, seats: Sequence[Seat]) -> None:
+        """Put the seats, with whoever has them, into this order. They are all of them, each once."""
+        self.seats = list(seats)
+        self._indices = None
+
     def choose_colour(self, seat: Seat, colour: int) -> None:
         """Give the seat that colour; the open seat that has it gets the other. Raises Refusal `colour_taken`."""
         other = next((other for other in self.seats if other.colour == colour), seat)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ziggurat.games.game import Game, Options
+from ziggurat.match.series import Series, SeriesTerms
 from ziggurat.wire.clocks import ClockTerms
 from ziggurat.wire.messages import Delay, OpenOffer
 from ziggurat_server.guests.addresses import HERE
@@ -26,7 +27,8 @@ class TableState:
 
     `terms` are what its next match is played by, `delay` is how late watchers see it, and `chances_shown` whether they
     may know how likely each seat is to win though people play, `bots_speak` whether bots may say a word. `opened_from`
-    is the site of whoever opened it, and `offer` what is open among the players.
+    is the site of whoever opened it, and `offer` what is open among the players. `series` is the one that is under way,
+    by the `series_terms` of its host.
 
     It is large because it is the one value that the parts of a table share; they know it instead of each other.
     """
@@ -42,6 +44,8 @@ class TableState:
         self.delay = NO_DELAY
         self.chances_shown = False
         self.bots_speak = False
+        self.series_terms = SeriesTerms()
+        self.series: Series | None = None
         self.lock: Lock | None = None
         self.listed = True
         self.secret: str | None = None

@@ -54,7 +54,7 @@ class Table:
         self._clocks = clocks = SeatClocks(state, context)
         self.substitutes = Substitutes(state, clocks, updates, context, self._dismiss)
         self.clock = TableClock(state, clocks, self.substitutes, updates, context)
-        self.attendance = Attendance(state, self.substitutes, self.clock, updates, context, self.close)
+        self.attendance = Attendance(state, self.substitutes, self.clock, updates, context, self.close, self._settle)
         self.bots = BotSeats(state, self.attendance, self.substitutes, updates, context)
         self.course = MatchCourse(
             state,
@@ -67,7 +67,7 @@ class Table:
             self.bots,
             context,
         )
-        self.agreements = Agreements(state, updates, context, self.course.begin)
+        self.agreements = Agreements(state, self.bots, self.substitutes, updates, context, self.course.begin)
 
     @property
     def code(self) -> str:
@@ -178,6 +178,10 @@ class Table:
         """Their coming may change whose time runs, which everyone is told."""
         self.clock.update()
         self.clock.send_to(person)
+
+    def _settle(self) -> None:
+        """Somebody is gone whose yes was waited for."""
+        self.agreements.settle()
 
     def _watchers_moved(self, moment: Moment) -> None:
         self.updates.watchers_moved(moment)

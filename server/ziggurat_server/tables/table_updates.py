@@ -6,6 +6,7 @@ from ziggurat.wire.codec import encode
 from ziggurat.wire.messages import Table as TableMessage
 from ziggurat_server.context import ServerContext
 from ziggurat_server.guests.people import Person
+from ziggurat_server.journal.journal import TableKept
 from ziggurat_server.tables.face import awaited_of, message_to_host, message_to_player, table_message
 from ziggurat_server.tables.keeping import TableKeeping
 from ziggurat_server.tables.moments.moment import Moment
@@ -40,6 +41,17 @@ class TableUpdates:
         self._changed()
         if self._timer is None:
             self._timer = self._context.clock.callLater(self._limits.lobby_interval, self._time_to_send)
+
+    def send_with_match(self) -> TableKept:
+        """Send everyone how the table looks as its match begins, and return it for the journal to keep with that."""
+        kept = self._keeping.with_match()
+        self.send()
+        return kept
+
+    def send_without_match(self) -> None:
+        """The match could not begin: send everyone at the table, and the journal, how it looks without."""
+        self._keeping.not_kept()
+        self.send()
 
     def send_to(self, person: Person) -> None:
         """Send it to one person at once."""

@@ -24,6 +24,7 @@ from ziggurat.bounds import (
     Secret,
     TableCode,
 )
+from ziggurat.match.series import SeriesTerms
 from ziggurat.wire.agreements import Answer, Offer
 from ziggurat.wire.choices import Legal
 from ziggurat.wire.clocks import ClockTerms
@@ -100,13 +101,15 @@ class Open(Message, frozen=True):
     delay: Delay | None = None
     chances: bool = False
     bots_speak: bool = False
+    series: SeriesTerms | None = None
 
 
 class Configure(Message, frozen=True):
     """The host changes the table before the start; what is absent stays. Everyone must be ready again.
 
     An empty `password` takes the password away. With another `game` its options are the usual ones if none are named,
-    and if it is not played with so many seats it gets the fewest that do for those who sit.
+    and if it is not played with so many seats it gets the fewest that do for those who sit. Another game, number of
+    seats, options or `series` end the series that is under way.
     """
 
     id: RequestId
@@ -121,6 +124,7 @@ class Configure(Message, frozen=True):
     game: GameId | None = None
     chances: bool | None = None
     bots_speak: bool | None = None
+    series: SeriesTerms | None = None
 
 
 class Watch(Message, frozen=True):

@@ -37,6 +37,7 @@ from ziggurat.bounds import (
     Tables,
     Version,
 )
+from ziggurat.match.series import Series, SeriesTerms
 from ziggurat.wire.agreements import OpenOffer
 from ziggurat.wire.choices import LegalActions
 from ziggurat.wire.clocks import ClockState, ClockTerms
@@ -276,7 +277,9 @@ class Table(Message, frozen=True):
     may ask how likely each seat is to win though people play, with `bots_speak` bots may say a word at turning points.
     `muted` and `barred` are told to the host alone. `offer` is what the players are asked to agree to. `secret` is the
     code by which others come to the table, if that is another than `table`. `rules_version` is that of the rules its
-    match is played by, in a room the next one, `aside` says why that match is set aside.
+    match is played by, in a room the next one, `aside` says why that match is set aside. `series_terms` are by what
+    series are played here; `series` is how the one that is under way stands, for watchers as they may know it, and
+    absent where every game is one by itself.
 
     It is large because one message tells all of a table, so that no client ever has half of it.
     """
@@ -305,6 +308,8 @@ class Table(Message, frozen=True):
     aside: MatchAside | None = None
     chances: bool = False
     bots_speak: bool = False
+    series_terms: SeriesTerms = SeriesTerms()
+    series: Series | None = None
 
 
 class Happened(Message, frozen=True):

@@ -9,6 +9,7 @@ game at that table knows their types. Where such a value may be missing it is UN
 from __future__ import annotations
 
 from ziggurat.bounds import ChatText, GivenName, Params, PersonId, RequestId, Revision, SeatNumber, Secret, TableCode
+from ziggurat.match.series import Series, SeriesSeat, SeriesTerms
 from ziggurat.wire.agreements import Answer, Offer, OfferKind, OfferNumber, OpenOffer
 from ziggurat.wire.choices import Legal, LegalActions
 from ziggurat.wire.clocks import ClockState, ClockTerms, Standstill
@@ -167,6 +168,9 @@ __all__ = [
     "SeatNumber",
     "SeatState",
     "Secret",
+    "Series",
+    "SeriesSeat",
+    "SeriesTerms",
     "ServerMessage",
     "Sit",
     "Skip",

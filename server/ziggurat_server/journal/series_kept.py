@@ -1,0 +1,14 @@
+"""What is kept of the games that a table plays as a series."""
+
+from __future__ import annotations
+
+import msgspec
+
+from ziggurat.match.series import Series, SeriesTerms
+
+
+class SeriesKept(msgspec.Struct, frozen=True, omit_defaults=True):
+    """By what series are played at a table, and how the one that is under way stands, None if none is."""
+
+    terms: SeriesTerms = SeriesTerms()
+    now: Series | None = None
