@@ -344,6 +344,8 @@ def _options(table: Table, reader: _Reader) -> Options:
         raise BadValue(f"a table of {reader.game.id} cannot have {len(table.seats)} seats")
     offer = () if table.offer is None else (table.offer.seat, *table.offer.agreed)
     _check_seats(table, *table.your_seats, *offer)
+    if table.series is not None and len(table.series.seats) != len(table.seats):
+        raise BadValue(f"a table of {len(table.seats)} seats has no series of {len(table.series.seats)}")
     return read_raw(reader.options, table.options)
 
 

@@ -34,6 +34,7 @@ from ziggurat_client.staging.pad import PAD_SHOTS
 from ziggurat_client.staging.replay import REPLAY_SHOTS
 from ziggurat_client.staging.review import REVIEW_SHOTS
 from ziggurat_client.staging.screens import SCREEN_SHOTS
+from ziggurat_client.staging.series import SERIES_SHOTS
 from ziggurat_client.staging.staged import StageLink
 from ziggurat_client.staging.tigris import TIGRIS_SHOTS
 from ziggurat_client.staging.tigris_tables import TIGRIS_TABLE_SHOTS
@@ -94,6 +95,7 @@ _STAGED: Final = (
     | CLOCK_SHOTS
     | HOT_SEAT_SHOTS
     | AGREEMENT_SHOTS
+    | SERIES_SHOTS
     | LAN_SHOTS
     | REPLAY_SHOTS
     | REVIEW_SHOTS

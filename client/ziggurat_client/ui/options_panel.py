@@ -23,6 +23,7 @@ from ziggurat_client.wording import delays
 from ziggurat_client.wording.clock_terms import pace_hint, pace_words
 from ziggurat_client.wording.games import players
 from ziggurat_client.wording.options_form import OptionChoice, Value, option_choices, value_words
+from ziggurat_client.wording.series import series_words
 from ziggurat_client.wording.words import Words
 
 _PADDING: Final = 24
@@ -30,14 +31,15 @@ _ROW: Final = 76
 _MOST_ROW: Final = 120
 _FIRST_ROW: Final = 248
 _FOOT: Final = 84
-_FIXED_ROWS: Final = 5
-"""The rows that every game has: seats, clock, how late watchers see it, and two about who may come."""
+_FIXED_ROWS: Final = 6
+"""The rows that every game has: seats, series, clock, how late watchers see it, and two about who may come."""
 _CONTROL: Final = 216
 
 
 @dataclass(frozen=True)
 class OptionChanges:
-    """What the host may change, each called with the new value; `game` asks for it, `clock` shows it to everyone.
+    """What the host may change, each called with the new value; `game` asks for it, `series` and `clock` show it to
+    everyone.
 
     `game` is None where there is no other one.
     """
@@ -45,6 +47,7 @@ class OptionChanges:
     game: Callable[[], None] | None
     seats: Callable[[int], None]
     option: Callable[[str, Value], None]
+    series: Callable[[], None]
     clock: Callable[[], None]
     delay: Callable[[Delay], None]
     locked: Callable[[bool], None]
@@ -92,6 +95,7 @@ class OptionsPanel:
         found: list[Piece] = [Panel(self._box), *self._game(), *self._seats()]
         for choice in self._options:
             found += self._option(choice)
+        found += self._series()
         found += self._clock()
         found += self._delay()
         found += self._door()
@@ -165,6 +169,15 @@ class OptionsPanel:
         if words.knows(about):
             return self._wide_row(words.say(about), control)
         return self._row(words.say(key), words.say(f"{key}.hint"), control)
+
+    def _series(self) -> list[Piece]:
+        words = self._words
+        label = series_words(words, self._record.table.series_terms)
+
+        def control(box: Box) -> Widget:
+            return Button("series", box, label, self._changes.series, size=18)
+
+        return self._row(words.say("series.title"), words.say("series.hint"), control)
 
     def _clock(self) -> list[Piece]:
         words = self._words

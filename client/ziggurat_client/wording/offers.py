@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from ziggurat.games.game import Seat
 from ziggurat.wire.messages import SeatState, Table
+from ziggurat_client.wording.series import goes_on
 from ziggurat_client.wording.words import Words
 
 
@@ -55,9 +56,10 @@ def wanting_words(words: Words, table: Table) -> str:
     missing = ", ".join(name for number, name in people if number not in wanting)
     if not names:
         return ""
+    key = "series.wanting" if goes_on(table) else "result.wanting"
     if not missing:
-        return words.say("result.wanting.all", names=names)
-    return words.say("result.wanting", names=names, missing=missing)
+        return words.say(f"{key}.all", names=names)
+    return words.say(key, names=names, missing=missing)
 
 
 def _decides(seat: SeatState) -> bool:

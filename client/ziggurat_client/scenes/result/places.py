@@ -50,23 +50,27 @@ class ResultPlaces(NamedTuple):
     chart: Box
     standouts: Box
     chat: Box
+    series: Box
     least_height: float
 
 
-def result_places(room: Extent, players: int, *, annals: bool = False) -> ResultPlaces:
-    """The places in a window that shows so much at once, with or without a button for annals.
+def result_places(room: Extent, players: int, *, annals: bool = False, series: float = 0) -> ResultPlaces:
+    """The places in a window that shows so much at once, with or without a button for annals; `series` is the height
+    of the panel about the series, 0 where there is none.
 
     The bar stands at the foot where all is seen at once. Else it follows the banner, so that one need not look for it.
     """
     room = Extent(max(TIGHTEST.width, room.width), room.height)
-    return (_beside if room.width >= _WIDE else _below)(room, players, annals)
+    return (_beside if room.width >= _WIDE else _below)(room, players, annals, series)
 
 
-def _beside(room: Extent, players: int, annals: bool) -> ResultPlaces:
+def _beside(room: Extent, players: int, annals: bool, series: float) -> ResultPlaces:
     side = _SIDE + max(0.0, room.width - GRID.width) * _SIDE_SHARE
     banner = Box(_EDGE, _TOP, room.width - 3 * _EDGE - side, _BANNER)
     aside = banner.right + _EDGE
-    least_foot = _TOP + _CHART + _GAP + _STANDOUTS + _GAP + _CHAT
+    series_box = Box(aside, _TOP, side, series)
+    side_top = series_box.bottom + _GAP if series else _TOP
+    least_foot = side_top + _CHART + _GAP + _STANDOUTS + _GAP + _CHAT
     rows = _rows(banner, banner.bottom + _EDGE, players)
     least = max(least_foot, rows[-1].bottom) + _EDGE + _BAR + _GAP
     if room.height + 1 >= least:
@@ -77,16 +81,18 @@ def _beside(room: Extent, players: int, annals: bool) -> ResultPlaces:
         rows = _rows(banner, top, players)
         least = max(least_foot, rows[-1].bottom) + _EDGE
         foot = max(least, room.height) - _EDGE
-    chart = Box(aside, _TOP, side, _CHART + (foot - least_foot) * _CHART_SHARE)
+    chart = Box(aside, side_top, side, _CHART + (foot - least_foot) * _CHART_SHARE)
     standouts = Box(aside, chart.bottom + _GAP, side, _STANDOUTS)
     chat = standouts.bottom + _GAP
-    return ResultPlaces(banner, bar, rows, chart, standouts, Box(aside, chat, side, foot - chat), least)
+    chat_box = Box(aside, chat, side, foot - chat)
+    return ResultPlaces(banner, bar, rows, chart, standouts, chat_box, series_box, least)
 
 
-def _below(room: Extent, players: int, annals: bool) -> ResultPlaces:
+def _below(room: Extent, players: int, annals: bool, series: float) -> ResultPlaces:
     banner = Box(_EDGE, _TOP, room.width - 2 * _EDGE, _BANNER)
     bar, top = _head_bar(banner, annals)
-    rows = _rows(banner, top, players)
+    series_box = Box(_EDGE, top + 4, banner.width, series)
+    rows = _rows(banner, series_box.bottom + _GAP if series else top, players)
     top = rows[-1].bottom + _EDGE
     if room.width >= _HALVES:
         half = (banner.width - _EDGE) / 2
@@ -98,7 +104,7 @@ def _below(room: Extent, players: int, annals: bool) -> ResultPlaces:
     top = standouts.bottom + _GAP
     least = top + _CHAT + _EDGE
     chat = Box(_EDGE, top, banner.width, max(least, room.height) - _EDGE - top)
-    return ResultPlaces(banner, bar, rows, chart, standouts, chat, least)
+    return ResultPlaces(banner, bar, rows, chart, standouts, chat, series_box, least)
 
 
 def _rows(banner: Box, top: float, players: int) -> tuple[Box, ...]:

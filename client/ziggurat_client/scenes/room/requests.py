@@ -17,6 +17,7 @@ from ziggurat.wire.messages import (
     Ready,
     Remove,
     Say,
+    SeriesTerms,
     Sit,
     Stand,
     Start,
@@ -53,6 +54,10 @@ class RoomRequests:
     def set_clock(self, terms: ClockTerms) -> None:
         """Play by that clock."""
         self._ask(lambda number: Configure(number, self._code, clock=terms))
+
+    def set_series(self, terms: SeriesTerms) -> None:
+        """Play such series."""
+        self._ask(lambda number: Configure(number, self._code, series=terms))
 
     def set_game(self, game: str) -> None:
         """Play another game."""

@@ -36,6 +36,7 @@ from ziggurat_client.scenes.room.table_name import TableNameScene
 from ziggurat_client.scenes.table.clock_choice import ClockChoiceScene
 from ziggurat_client.scenes.table.password import PasswordScene
 from ziggurat_client.scenes.table.people import show_speakers_at
+from ziggurat_client.scenes.table.series_choice import SeriesChoiceScene
 from ziggurat_client.scenes.table.watchers import WatchersScene
 from ziggurat_client.servers.invitation import invitation, page_link
 from ziggurat_client.shown import SHOWN
@@ -175,6 +176,10 @@ class RoomScene(Page):
         table, choose = self.record.table, self._requests.set_clock if self._is_host else None
         self.stack.push(ClockChoiceScene(self.atlas, table.clock, self._levels, table.game, choose))
 
+    def _show_series(self) -> None:
+        choose = self._requests.set_series if self._is_host else None
+        self.stack.push(SeriesChoiceScene(self.atlas, self.record.table.series_terms, choose))
+
     def _set_locked(self, locked: bool) -> None:
         if not locked:
             self._requests.set_password("")
@@ -262,6 +267,7 @@ class RoomScene(Page):
             game=self._choose_game if len(self._offers) > 1 else None,
             seats=self._requests.set_seats,
             option=self._set_option,
+            series=self._show_series,
             clock=self._show_clock,
             delay=self._requests.set_delay,
             locked=self._set_locked,
