@@ -27,7 +27,7 @@ from ziggurat_client.wording.series import series_words
 from ziggurat_client.wording.words import Words
 
 _PADDING: Final = 24
-_ROW: Final = 76
+_ROW: Final = 66
 _MOST_ROW: Final = 120
 _FIRST_ROW: Final = 248
 _FOOT: Final = 84
@@ -177,7 +177,8 @@ class OptionsPanel:
         def control(box: Box) -> Widget:
             return Button("series", box, label, self._changes.series, size=18)
 
-        return self._row(words.say("series.title"), words.say("series.hint"), control)
+        hint = "series.hint.single" if self._record.table.series_terms.games == 1 else "series.hint"
+        return self._row(words.say("series.title"), words.say(hint), control)
 
     def _clock(self) -> list[Piece]:
         words = self._words
@@ -234,18 +235,18 @@ class OptionsPanel:
     def _wide_row(self, about: str, control: Callable[[Box], Widget]) -> list[Piece]:
         """A choice that needs no name beside it, with a sentence about what is chosen."""
         x, y, width = self._box.x + _PADDING, self._next_row(), self._box.width - 2 * _PADDING
-        widget = control(Box(x, y + 8, width, 40))
-        line = Line(Box(x, y + 48, width, 26), about, 16, tones.TEXT_SOFT)
+        widget = control(Box(x, y + 4, width, 38))
+        line = Line(Box(x, y + 42, width, 24), about, 16, tones.TEXT_SOFT)
         return [line, widget, *self._divider(y)]
 
     def _row(self, label: str, hint: str, control: Callable[[Box], Widget]) -> list[Piece]:
         y = self._next_row()
         x, right = self._box.x + _PADDING, self._box.right - _PADDING
-        widget = control(Box(right - _CONTROL, y + 20, _CONTROL, 48))
+        widget = control(Box(right - _CONTROL, y + 10, _CONTROL, 48))
         room = widget.box.x - x - 16
         pieces: list[Piece] = [
-            Line(Box(x, y + 14, room, 36), label, 21, tones.TEXT, "bold"),
-            Line(Box(x, y + 46, room, 30), hint, 16, tones.TEXT_SOFT),
+            Line(Box(x, y + 7, room, 32), label, 21, tones.TEXT, "bold"),
+            Line(Box(x, y + 36, room, 26), hint, 16, tones.TEXT_SOFT),
             widget,
         ]
         return [*pieces, *self._divider(y)]

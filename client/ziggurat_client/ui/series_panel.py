@@ -22,10 +22,12 @@ _LABELS: Final = 26.0
 _ROW: Final = 38.0
 _FOOT: Final = 14.0
 _PADDING: Final = 24.0
+_TITLE: Final = 0.44
+"""The share of the width that the title has, where something stands beside it."""
 _NAME_AT: Final = 96.0
 _LEAST_NAME: Final = 150.0
 _GAME: Final = 40.0
-_TOTAL: Final = 64.0
+_TOTAL: Final = 78.0
 _SCORE: Final = 84.0
 
 
@@ -45,11 +47,12 @@ def series_pieces(
     ends = inner.right - _TOTAL - _SCORE
     room = max(0, int((ends - inner.x - _NAME_AT - _LEAST_NAME) // _GAME))
     first = max(0, games - room)
-    half = inner.width * 0.55
+    title_room = inner.width * (_TITLE if then else 1.0)
+    beside = Box(inner.x + title_room, box.y + 12, inner.width - title_room, 40)
     pieces: list[Piece] = [
         Panel(box),
-        Heading(Box(inner.x, box.y + 12, half, 40), title.upper(), 26),
-        Line(Box(inner.x + half + 12, box.y + 12, inner.width - half - 12, 40), then, 18, tones.TEXT_SOFT, align="r"),
+        Heading(Box(inner.x, box.y + 12, title_room - 12, 40), title.upper(), 26),
+        Line(beside, then, 18, tones.TEXT_SOFT, align="r"),
     ]
 
     def paint_labels(canvas: Canvas, x: float, y: float) -> None:

@@ -38,7 +38,7 @@ def column(mode: Mode, language: str, changed: list[tuple[str, Value]] | None = 
     def ignore(*_: object) -> None:
         pass
 
-    changes = OptionChanges(None, ignore, change, ignore, ignore, ignore, ignore)
+    changes = OptionChanges(None, ignore, change, ignore, ignore, ignore, ignore, ignore)
     box = Box(0, 0, COLUMN, least_height(record))
     counts = CIVILIZATION.seat_counts
     return OptionsPanel(box, record, lambda *_: None, counts, True, Words(language), changes).pieces()

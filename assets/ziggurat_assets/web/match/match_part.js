@@ -9,6 +9,7 @@ import { logPart } from "./log_part.js";
 import { pastPart } from "./past_part.js";
 import { resultPart } from "./result_part.js";
 import { seatCards } from "./seat_cards.js";
+import { seriesPart } from "./series_part.js";
 
 /** @param {import("../pages/table.js").TablePage} page */
 export function matchPart(page) {
@@ -28,6 +29,7 @@ export function matchPart(page) {
         html("div", { class: "secondary", "data-key": "secondary" },
             match.isLive ? null : pastPart(match),
             over ? resultPart(page) : null,
+            over ? seriesPart(page) : null,
             panel === null ? null : html("div", { class: "panel-of-game", "data-key": "panel" }, panel),
             choosing ? sheetPart(match) : null,
             deed(match),

@@ -3,6 +3,7 @@
 import { html } from "../paint/elements.js";
 import { numerals } from "../paint/numerals.js";
 import { button, stud } from "../pages/parts.js";
+import { goesOn } from "../words/series.js";
 import { listing } from "../words/tables.js";
 
 /** @param {import("../pages/table.js").TablePage} page */
@@ -19,7 +20,7 @@ export function resultPart(page) {
             score === null || score === undefined ? null : numerals(score, 22, rank === 1 ? "gold" : "shell")))),
         html("div", { class: "buttons" },
             record.seat !== null && !record.table.offer
-                ? button({ label: words.say("result.rematch"), sign: "refresh", kind: "gold", press: () => app.attempt(app.line.ask("offer", { table: record.code, kind: "rematch", seat: record.seat })) })
+                ? button({ label: words.say(goesOn(record.table) ? "series.next_game" : "result.rematch"), sign: "refresh", kind: "gold", press: () => app.attempt(app.line.ask("offer", { table: record.code, kind: "rematch", seat: record.seat })) })
                 : null,
             button({ label: words.say("result.lobby"), sign: "left", press: () => app.go({ page: "lobby", table: null }) })));
 }

@@ -2,6 +2,7 @@
 
 import { html } from "../paint/elements.js";
 import { DELAYS, PACES, paceOf } from "../record/paces.js";
+import { LENGTHS, lengthWords } from "../words/series.js";
 import { delayWords, paceWords } from "../words/tables.js";
 import { choice, field, tick } from "./parts.js";
 import { tableRows } from "./table_rows.js";
@@ -22,6 +23,7 @@ export function optionRows(app, record, hosts) {
             values: (app.server.offer(table.game)?.seat_counts ?? [table.seats.length]).map((value) => ({ value, label: String(value) })),
             choose: (seats) => configure({ seats }),
         }),
+        ...seriesRows(words, table.series_terms ?? {}, !hosts, configure),
         choice({
             id: "pace", label: words.say("clock.pace"), off: !hosts, chosen: paceOf(table.clock) ?? table.clock,
             values: [...PACES, ...(paceOf(table.clock) === null ? [table.clock] : [])].map((value) => ({ value, label: paceWords(words, value) })),
@@ -37,6 +39,22 @@ export function optionRows(app, record, hosts) {
     ];
     return html("section", { class: "panel rows", "data-key": "options", "aria-label": words.say("web.options") }, rows,
         hosts ? null : html("p", { class: "note" }, words.say("room.host_decides")));
+}
+
+/** How many games make a series, and how its first seats are found. */
+function seriesRows(words, { games = 1, seats = "kept" }, off, configure) {
+    return [
+        choice({
+            id: "series", label: words.say("series.length"), off, chosen: games,
+            values: LENGTHS.map((value) => ({ value, label: lengthWords(words, value) })),
+            choose: (length) => configure({ series: { games: length, seats } }),
+        }),
+        choice({
+            id: "series-seats", label: words.say("series.seats"), off, chosen: seats,
+            values: ["kept", "drawn"].map((value) => ({ value, label: words.say(`series.seats.${value}`) })),
+            choose: (way) => configure({ series: { games, seats: way } }),
+        }),
+    ];
 }
 
 /** One option of the game, by the kind of its value: a switch, a word out of those that have a name, or a number. */

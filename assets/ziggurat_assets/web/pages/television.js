@@ -6,6 +6,7 @@ import { chancesPart } from "../match/chances_part.js";
 import { Match } from "../match/match.js";
 import { deed } from "../match/match_part.js";
 import { seatCard } from "../match/seat_cards.js";
+import { seriesTitle } from "../words/series.js";
 import { delayWords, gameName } from "../words/tables.js";
 import { Page } from "./page.js";
 import { shellTitle } from "./parts.js";
@@ -72,6 +73,7 @@ export class TelevisionPage extends Page {
         return [
             html("h1", {}, table.name),
             html("p", {}, [gameName(words, table.game), match.module.heading(match.moment.view, match.context)].filter(Boolean).join(", ")),
+            table.series === undefined ? null : html("p", {}, seriesTitle(words, table)),
             html("p", { class: "live" }, html("span", { class: "live-dot", "aria-hidden": "true" }), table.delay ? delayWords(words, table.delay) : words.say("web.live")),
         ];
     }

@@ -21,12 +21,15 @@ from ziggurat_client.ui.piece import Painted, Piece, Widget
 from ziggurat_client.ui.text import Heading, Line
 from ziggurat_client.window.screen import Box
 from ziggurat_client.wording import delays
+from ziggurat_client.wording.series import game_words
 
 _SIDE: Final = 48
 _TOP: Final = 10
 _STEP: Final = 56
 """From one button to the next."""
 _LONGEST_NAME: Final = 250.0
+_COURSE: Final = 180.0
+"""How much longer it may be with the game of its series."""
 _NAMED_FROM: Final = 1600.0
 """How wide a bar must be to have room for the table's name, and for more than the number of those who watch."""
 
@@ -65,7 +68,10 @@ def game_bar(scene: Scene, title: str, table: Table) -> tuple[list[Piece], Box]:
     scale = scene.services.screen.scale
     wide = heading_width(title, SCREEN_TITLE, scale)
     name_at = 96 + wide + 24
-    room = min(text_width(table.name, 22, "bold", scale) + 4, _LONGEST_NAME)
+    course = game_words(scene.services.words, table)
+    name = f"{table.name} · {course}" if course else table.name
+    longest = _LONGEST_NAME + (_COURSE if course else 0)
+    room = min(text_width(name, 22, "bold", scale) + 4, longest)
     if scene.extent.width < _NAMED_FROM:
         room = 0
     divider_at = name_at + (room + 18 if room else 0)
@@ -73,7 +79,7 @@ def game_bar(scene: Scene, title: str, table: Table) -> tuple[list[Piece], Box]:
     pieces: list[Piece] = [
         TopBar(scene.viewport.expanse),
         Heading(Box(96, _TOP, wide + 8, _SIDE), title, SCREEN_TITLE),
-        *([Line(Box(name_at, _TOP, room, _SIDE), table.name, 22, tones.TEXT, "bold")] if room else []),
+        *([Line(Box(name_at, _TOP, room, _SIDE), name, 22, tones.TEXT, "bold")] if room else []),
         Painted(
             Box(divider_at, 18, 2, 32), "divider", lambda canvas, x, y: draw_divider(canvas, x, y, 32, upright=True)
         ),

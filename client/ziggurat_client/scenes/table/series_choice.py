@@ -31,7 +31,7 @@ _SEATS: Final = ("kept", "drawn")
 class SeriesChoiceScene(Dialog):
     """Two choices and what they mean. Without `choose` one can only read."""
 
-    size = Extent(860, 600)
+    size = Extent(860, 650)
 
     def __init__(self, atlas: Atlas, terms: SeriesTerms, choose: Callable[[SeriesTerms], None] | None = None) -> None:
         super().__init__(atlas)
