@@ -72,7 +72,7 @@ class MatchCourse:
         state.seating.dealt()
         state.seating.nobody_is_ready()
         kept = self._updates.send_with_match()
-        play.begin(tuple(seat.name or "" for seat in state.seating.seats), kept, opening)
+        play.begin(tuple(seat.name or "" for seat in state.seating.seats), opening, kept)
 
     def reopen_room(self) -> None:
         """After the end, back to choosing seats and options."""

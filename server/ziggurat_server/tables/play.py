@@ -124,7 +124,7 @@ class Play:
         clock: by its time everyone could see that there was something."""
         return self._paused or (self._writing and not self._in_secret)
 
-    def begin(self, names: tuple[str, ...], at: TableKept, opening: PlayedAgain | None = None) -> None:
+    def begin(self, names: tuple[str, ...], opening: PlayedAgain | None = None, at: TableKept | None = None) -> None:
         """Write the start down, `at` a table like this, and tell the first position: that after the `opening`, if it
         begins with one."""
         start = MatchStarted.of(self._table, self.match, names, at)

@@ -31,9 +31,9 @@ from ziggurat_client.scenes.result.annals_way import AnnalsWay
 from ziggurat_client.scenes.result.course import ResultCourse
 from ziggurat_client.scenes.result.learned import say_what_was_learned
 from ziggurat_client.scenes.result.places import Bar, ResultPlaces, result_places
+from ziggurat_client.scenes.result.series import once_more, series_height, series_pieces
 from ziggurat_client.scenes.result.verdict import Verdict
 from ziggurat_client.scenes.table.people import show_speakers_at
-from ziggurat_client.ui import series_panel
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.chat import ChatPanel
 from ziggurat_client.ui.piece import Piece
@@ -44,7 +44,7 @@ from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import TIGHTEST, Extent
 from ziggurat_client.wording.games import breakdown
 from ziggurat_client.wording.offers import wanting_more, wanting_words
-from ziggurat_client.wording.series import goes_on, series_lines, series_next, series_rows, series_title
+from ziggurat_client.wording.series import series_lines
 from ziggurat_client.wording.sitters import players_at
 
 _log = logging.getLogger(__name__)
@@ -74,10 +74,6 @@ class ResultScene(Page):
             lambda: show_speakers_at(atlas, self.record),
         )
         self.ask(lambda number: Replay(number, code), self._follow)
-        self._tell_result()
-
-    def _tell_result(self) -> None:
-        """In plain text: how it ended, and what everyone has."""
         for line in (*self._verdict.lines, *series_lines(self.services.words, self.record.table)):
             self.services.text_log.write(line)
 
@@ -154,17 +150,12 @@ class ResultScene(Page):
     def keys(self) -> tuple[KeyHint, ...]:
         caps = self.services.prompts.caps
         return (
-            KeyHint(caps(Intention.CONFIRM), self._once_more),
+            KeyHint(caps(Intention.CONFIRM), once_more(self.services.words, self.record.table)),
             KeyHint(caps(Intention.WATCH), self.say("result.watch")),
             KeyHint(caps(Intention.SAVE), self.say("result.save")),
             KeyHint(caps(Intention.REVIEW), self.say("review.keys")),
             KeyHint(caps(Intention.CHAT), self.say("keys.chat")),
         )
-
-    @property
-    def _once_more(self) -> str:
-        """What playing once more is called."""
-        return self.say("series.next_game" if goes_on(self.record.table) else "result.rematch")
 
     # ------------------------------------------------------------------ what one asks
 
@@ -221,9 +212,8 @@ class ResultScene(Page):
 
     @property
     def _places(self) -> ResultPlaces:
-        series = self.record.table.series
-        panel = 0 if series is None else series_panel.height(len(series.seats))
-        return result_places(self.room, len(self.standings), annals=self._annals.exists, series=panel)
+        series = series_height(self.record.table)
+        return result_places(self.room, len(self.standings), annals=self._annals.exists, series=series)
 
     @property
     def smallest(self) -> Extent:
@@ -238,7 +228,7 @@ class ResultScene(Page):
         return [
             *header(self, self.say("result.title"), table.name, self.say(f"games.{table.game}")),
             *self._banner(places.banner),
-            *self._series(places.series),
+            *series_pieces(self.services.words, table, places.series),
             *self._rows(places.rows),
             *self._course.pieces(places.chart, places.standouts),
             *self._bar(places.bar),
@@ -265,16 +255,6 @@ class ResultScene(Page):
             return []
         return [Proclamation(box, verdict.title.upper(), verdict.story, next(iter(verdict.winners), None))]
 
-    def _series(self, box: Box) -> list[Piece]:
-        """How the series stands, and who begins its next game."""
-        table, words = self.record.table, self.services.words
-        series = table.series
-        if series is None:
-            return []
-        labels = self.say("series.scores"), self.say("series.points")
-        title, then = series_title(words, table, series), series_next(words, table, series)
-        return series_panel.series_pieces(box, title, then, series_rows(words, table, series), labels, series.counted)
-
     def _rows(self, places: Sequence[Box]) -> list[Piece]:
         verdict = self._verdict
         players, manner = [verdict.row(standing) for standing in verdict.standings], verdict.manner
@@ -292,7 +272,7 @@ class ResultScene(Page):
                 Button(
                     "rematch",
                     places.rematch,
-                    self._once_more,
+                    once_more(self.services.words, self.record.table),
                     self._rematch,
                     kind=ButtonKind.GOLD,
                     icon=Icon.REFRESH,

@@ -33,10 +33,9 @@ from ziggurat_client.scenes.room.places import RoomPlaces, room_places
 from ziggurat_client.scenes.room.requests import RoomRequests
 from ziggurat_client.scenes.room.seats import RoomSeats
 from ziggurat_client.scenes.room.table_name import TableNameScene
-from ziggurat_client.scenes.table.clock_choice import ClockChoiceScene
+from ziggurat_client.scenes.room.terms import show_clock, show_series
 from ziggurat_client.scenes.table.password import PasswordScene
 from ziggurat_client.scenes.table.people import show_speakers_at
-from ziggurat_client.scenes.table.series_choice import SeriesChoiceScene
 from ziggurat_client.scenes.table.watchers import WatchersScene
 from ziggurat_client.servers.invitation import invitation, page_link
 from ziggurat_client.shown import SHOWN
@@ -172,14 +171,6 @@ class RoomScene(Page):
     def _rename(self) -> None:
         self.stack.push(TableNameScene(self.atlas, self.record.table.name, self._requests.rename))
 
-    def _show_clock(self) -> None:
-        table, choose = self.record.table, self._requests.set_clock if self._is_host else None
-        self.stack.push(ClockChoiceScene(self.atlas, table.clock, self._levels, table.game, choose))
-
-    def _show_series(self) -> None:
-        choose = self._requests.set_series if self._is_host else None
-        self.stack.push(SeriesChoiceScene(self.atlas, self.record.table.series_terms, choose))
-
     def _set_locked(self, locked: bool) -> None:
         if not locked:
             self._requests.set_password("")
@@ -263,12 +254,13 @@ class RoomScene(Page):
 
     def _options(self, box: Box) -> list[Piece]:
         offer = self.services.remote.offer(self.record.table.game)
+        hosts = self._is_host
         changes = OptionChanges(
             game=self._choose_game if len(self._offers) > 1 else None,
             seats=self._requests.set_seats,
             option=self._set_option,
-            series=self._show_series,
-            clock=self._show_clock,
+            series=lambda: show_series(self.atlas, self.record.table, hosts, self._requests.set_series),
+            clock=lambda: show_clock(self.atlas, self.record.table, self._levels, hosts, self._requests.set_clock),
             delay=self._requests.set_delay,
             locked=self._set_locked,
             listed=self._requests.set_listed,
