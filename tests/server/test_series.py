@@ -162,12 +162,7 @@ def test_colours_stay_with_those_who_have_them(world: World) -> None:
 
 def test_a_bots_seat_turns_too(world: World) -> None:
     code, anna = table_of_one(world, SeriesTerms(0))
-    anna.say(
-        AddBot(
-            4,
-            code,
-        )
-    )
+    anna.say(AddBot(4, code, "merchant"))
     bot = arrived(world)
     begin(code, [anna])
     judge(anna, 1, 0)
