@@ -21,6 +21,6 @@ export function seriesPart({ words, record }) {
             html("td", {}, String(score)), html("td", { class: "total" }, pointsWords(words, total))));
     return html("section", { class: "panel series", "data-key": "series", "aria-label": words.say("series.title") },
         html("h2", {}, seriesTitle(words, table)),
-        html("div", { class: "sideways" }, html("table", {}, html("thead", {}, head), html("tbody", {}, rows))),
+        html("div", { class: "sideways", tabindex: "0" }, html("table", {}, html("thead", {}, head), html("tbody", {}, rows))),
         next === null ? null : html("p", {}, next));
 }
