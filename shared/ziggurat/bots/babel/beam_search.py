@@ -26,7 +26,7 @@ class Reached(NamedTuple):
 
 def best_turns(start: State, worth: Callable[[State], float], width: int, budget: Budget) -> list[Reached]:
     """The states in which the turn may end, best first; at least one, however small the budget."""
-    seen = {start}
+    seen = {start.key()}
     layer = [Reached(worth(start), start, (), moved=False)]
     ended = [] if start.start_card else list(layer)
     for _ in range(LONGEST):
@@ -36,8 +36,9 @@ def best_turns(start: State, worth: Callable[[State], float], width: int, budget
                 break
             budget.spend()
             for action, after in steps(node.state, moving=not node.moved):
-                if after not in seen:
-                    seen.add(after)
+                key = after.key()
+                if key not in seen:
+                    seen.add(key)
                     reached.append(Reached(worth(after), after, (*node.actions, action), type(action) is Move))
         ended += [node for node in reached if not node.state.start_card]
         if not reached or (budget.is_over and ended):

@@ -14,11 +14,10 @@ from ziggurat.games.game import Seat
 
 def discards(position: Position, seat: Seat, judgement: Judgement) -> list[tuple[float, Discard]]:
     """The answers to a demand with the worth of what is kept, best first."""
-    state, hand = state_of(position, seat), position.hands[seat]
-    found = [
-        (judgement.worth(state._replace(hand=without(hand, answer.cards))), answer)
-        for answer in answers(situation_of(position, seat))
-    ]
+    state, hand, found = state_of(position, seat), position.hands[seat], list[tuple[float, Discard]]()
+    for answer in answers(situation_of(position, seat)):
+        state.hand = without(hand, answer.cards)
+        found.append((judgement.worth(state), answer))
     return sorted(found, key=lambda each: -each[0])
 
 
