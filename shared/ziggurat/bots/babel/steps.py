@@ -52,11 +52,11 @@ def steps(state: State, *, moving: bool = True) -> list[Step]:
 
 
 def _replaced(items: tuple[Cards, ...], index: int, item: Cards) -> tuple[Cards, ...]:
-    return items[:index] + (item,) + items[index + 1 :]
+    return (*items[:index], item, *items[index + 1 :])
 
 
 def _raised(temples: tuple[Temple, ...], index: int, temple: Temple) -> tuple[Temple, ...]:
-    return temples[:index] + (temple,) + temples[index + 1 :]
+    return (*temples[:index], temple, *temples[index + 1 :])
 
 
 def _can_start(state: State, hand: int) -> bool:
