@@ -235,8 +235,8 @@ class OptionsPanel:
     def _wide_row(self, about: str, control: Callable[[Box], Widget]) -> list[Piece]:
         """A choice that needs no name beside it, with a sentence about what is chosen."""
         x, y, width = self._box.x + _PADDING, self._next_row(), self._box.width - 2 * _PADDING
-        widget = control(Box(x, y + 4, width, 38))
-        line = Line(Box(x, y + 42, width, 24), about, 16, tones.TEXT_SOFT)
+        widget = control(Box(x, y + 6, width, 34))
+        line = Line(Box(x, y + 38, width, 28), about, 16, tones.TEXT_SOFT)
         return [line, widget, *self._divider(y)]
 
     def _row(self, label: str, hint: str, control: Callable[[Box], Widget]) -> list[Piece]:
@@ -245,8 +245,8 @@ class OptionsPanel:
         widget = control(Box(right - _CONTROL, y + 10, _CONTROL, 48))
         room = widget.box.x - x - 16
         pieces: list[Piece] = [
-            Line(Box(x, y + 7, room, 32), label, 21, tones.TEXT, "bold"),
-            Line(Box(x, y + 36, room, 26), hint, 16, tones.TEXT_SOFT),
+            Line(Box(x, y + 5, room, 32), label, 21, tones.TEXT, "bold"),
+            Line(Box(x, y + 33, room, 31), hint, 16, tones.TEXT_SOFT),
             widget,
         ]
         return [*pieces, *self._divider(y)]
