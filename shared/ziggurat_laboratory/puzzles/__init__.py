@@ -1,0 +1,1 @@
+"""Puzzles found in games that bots play, for the client to offer."""
