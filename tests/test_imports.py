@@ -53,7 +53,7 @@ CLIENT_FLOORS: Floors = (
     {f"{CLIENT}.{room}" for room in ("input", "kept", "wording", "network", "discovery")},
     {f"{CLIENT}.{room}" for room in ("sound", "servers", "thinking", "replaying", "attention")},
     {f"{CLIENT}.ui", f"{CLIENT}.stage"},
-    {f"{CLIENT}.boards", f"{CLIENT}.lessons"},
+    {f"{CLIENT}.boards", f"{CLIENT}.lessons", f"{CLIENT}.puzzles"},
     {f"{CLIENT}.settings", f"{CLIENT}.services", f"{CLIENT}.scenes.pages"},
     {f"{CLIENT}.scenes"},
     {f"{CLIENT}.{room}" for room in ("atlas", "app", "start", "staging", "screenshots", "web_art", "__main__")}

@@ -71,6 +71,12 @@ class LazyAtlas(Atlas):
 
         return LearnScene(self, game)
 
+    def puzzles(self) -> Scene:
+        # Imported here: see above.
+        from ziggurat_client.scenes.puzzles.puzzles import PuzzlesScene
+
+        return PuzzlesScene(self)
+
     def rules(self, game: str, paragraph: str = "") -> Scene:
         # Imported here: see above.
         from ziggurat_client.scenes.rules.rules import RulesScene

@@ -224,6 +224,10 @@ class Atlas(Protocol):
         """The lessons of a game."""
         ...
 
+    def puzzles(self) -> Scene:
+        """The puzzles that come with the program. Raises LookupError if none do."""
+        ...
+
     def rules(self, game: str, paragraph: str = "") -> Scene:
         """The rules of a game, opened at a paragraph. Raises FileNotFoundError if it has no rules page."""
         ...

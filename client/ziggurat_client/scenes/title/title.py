@@ -191,17 +191,20 @@ class TitleScene(Page):
         return self.say(f"option.{quick.game}.mode.{quick.mode}.short")
 
     def _tools(self) -> list[Button]:
-        """The buttons in the corner: the other language, the sound, and the keys."""
+        """The buttons in the corners: the puzzles; the other language, the sound, and the keys."""
         right = self.extent.width - 24
-        other = self.say(f"language.{self._next_language}")
+        other, puzzles = self.say(f"language.{self._next_language}"), self.say("puzzle.open")
         sound = Icon.MUTED if self.services.audio.muted else Icon.SOUND
         if self.extent.width < _NARROW:
             # One below the other, beside the logotype.
             boxes = [Box(right - 48, 24 + row * 60, 48, 48) for row in range(3)]
-            other = ""
+            other = puzzles = ""
+            left = Box(24, 24, 48, 48)
         else:
+            left = Box(24, 24, 176, 48)
             boxes = [Box(right - 276, 24, 156, 48), Box(right - 108, 24, 48, 48), Box(right - 48, 24, 48, 48)]
         return [
+            Button("puzzles", left, puzzles, self._puzzles, icon=Icon.STAR, size=19),
             Button("language", boxes[0], other, self._turn_language, icon=Icon.GLOBE, size=19),
             icon_button("sound", boxes[1], sound, lambda: toggle_mute(self.services)),
             icon_button("keys", boxes[2], Icon.HELP, lambda: show_keys(self.atlas)),
@@ -271,6 +274,9 @@ class TitleScene(Page):
 
     def _learn(self) -> None:
         self.stack.push(self.atlas.learn(QuickGame(self.services.memory).game))
+
+    def _puzzles(self) -> None:
+        self.stack.push(self.atlas.puzzles())
 
     def _together(self) -> None:
         """Choose how many people and bots play."""

@@ -1,0 +1,1 @@
+"""Puzzles: positions in which a turn wins, to be solved by doing."""

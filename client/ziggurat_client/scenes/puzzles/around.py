@@ -1,0 +1,190 @@
+"""What lies around the board of a puzzle: who plays, the list and its pages, how everyone stands, what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from datetime import date
+from typing import Any, Final
+
+from ziggurat.games.game import Seat
+from ziggurat.match.puzzle import Puzzle
+from ziggurat_client.art import tones
+from ziggurat_client.boards.registry import presentation
+from ziggurat_client.kept.puzzle_notes import PuzzleNotes
+from ziggurat_client.lessons.places import Part
+from ziggurat_client.puzzles.attempt import PuzzleAttempt
+from ziggurat_client.puzzles.stock import NAMES
+from ziggurat_client.scenes.learn.pieces import list_panel
+from ziggurat_client.scenes.puzzles.pieces import Day, PuzzleRow, Stand, about_panel, standings_panel, streak_panel
+from ziggurat_client.scenes.puzzles.places import PuzzlePlaces
+from ziggurat_client.services import Services
+from ziggurat_client.ui.choices import Segments
+from ziggurat_client.ui.pager import pager
+from ziggurat_client.ui.piece import Piece
+from ziggurat_client.wording.levels import level_name
+from ziggurat_client.wording.sitters import Player
+from ziggurat_client.wording.words import Words
+
+_RIVALS: Final = 6
+"""So many names there are for those who sit at the table of a puzzle."""
+_TABS: Final = {
+    "actions": "game.actions",
+    "scribe": "puzzle.tab.puzzle",
+    "lessons": "puzzle.tab.list",
+    "players": "game.players",
+}
+"""What the tab of each part says."""
+
+
+def players(services: Services, puzzle: Puzzle) -> tuple[Player, ...]:
+    """Who sits at the table of a puzzle."""
+    names = (services.words.say(f"puzzle.rival.{number}") for number in range(1, _RIVALS + 1))
+    us = Player(services.person_name, "", bot=False)
+    return tuple(us if seat == puzzle.seat else Player(next(names), "", bot=True) for seat in range(puzzle.seats))
+
+
+def scores(attempt: PuzzleAttempt, position: Any) -> tuple[int, ...]:
+    """How everyone stands in a position of a puzzle, by seat. Nothing of that is kept from whoever solves it."""
+    rules = attempt.rules
+    secrets: Mapping[Seat, Any] = {}
+    if rules.has_secrets:
+        secrets = {seat: rules.private(position, seat) for seat in range(attempt.puzzle.seats)}
+    return presentation(rules.id).staging.chronicle.scores(rules.public(position), secrets)
+
+
+def best_rival(attempt: PuzzleAttempt) -> Seat:
+    """Who has the most of the others at the start."""
+    begun = scores(attempt, attempt.start)
+    return max((seat for seat in range(len(begun)) if seat != attempt.seat), key=lambda seat: begun[seat])
+
+
+def task(services: Services, attempt: PuzzleAttempt) -> str:
+    """What is to be done, with the numbers."""
+    begun, rival = scores(attempt, attempt.start), best_rival(attempt)
+    name = players(services, attempt.puzzle)[rival].name
+    key = f"puzzle.task.{attempt.puzzle.game}"
+    return services.words.say(key, rival=name, theirs=begun[rival], ours=begun[attempt.seat])
+
+
+def title(words: Words, puzzle: Puzzle, number: int) -> str:
+    """What a puzzle is called that has that number, from 0, in the list of its game."""
+    return words.say(f"puzzle.name.{number % NAMES + 1}")
+
+
+def source(words: Words, puzzle: Puzzle) -> str:
+    """Where a puzzle comes from, in short."""
+    return words.say("puzzle.source", round=puzzle.origin.round, players=puzzle.seats)
+
+
+def standings(services: Services, places: PuzzlePlaces, attempt: PuzzleAttempt) -> Iterator[Piece]:
+    """How everyone stands, with a line at what is to be beaten."""
+    if places.standings is None:
+        return
+    begun, now = scores(attempt, attempt.start), scores(attempt, attempt.position)
+    stands = [
+        Stand(seat, player.name, begun[seat], now[seat], seat == attempt.seat)
+        for seat, player in enumerate(players(services, attempt.puzzle))
+    ]
+    stands.sort(key=lambda each: -each.begun)
+    title = services.words.say(f"puzzle.standings.{attempt.puzzle.game}")
+    yield standings_panel(places.standings, title, stands, max(now[each.seat] for each in stands if not each.ours))
+
+
+def about(
+    services: Services, places: PuzzlePlaces, attempt: PuzzleAttempt, said: tuple[str, str], tries: int
+) -> Iterator[Piece]:
+    """What came of the try, said by a mood and a text; while there is nothing to say, where the puzzle comes from."""
+    if places.about is None:
+        return
+    say, (mood, text) = services.words.say, said
+    foot = say("puzzle.tries", count=tries) if tries else ""
+    if not text:
+        origin = attempt.puzzle.origin
+        levels = ", ".join(
+            dict.fromkeys(level_name(services.words, level.partition(":")[0]) for level in origin.levels)
+        )
+        text = say("puzzle.from.bots", levels=levels, round=origin.round, seed=origin.seed)
+    ink = {"won": "#b9e58a", "missed": "#ffb08f", "hint": "#bcd4ff", "refused": "#ff9a7c"}.get(mood, tones.TEXT_HEAD)
+    yield about_panel(places.about, say(f"puzzle.says.{mood}"), text, foot, ink)
+
+
+def streak(words: Words, places: PuzzlePlaces, notes: PuzzleNotes, today: date) -> Iterator[Piece]:
+    """The days in a row, and those of this week."""
+    if places.streak is None:
+        return
+    letters = words.say("puzzle.days")
+    days = [Day(letters[number], kept, day == today) for number, (day, kept) in enumerate(notes.week(today))]
+    count = notes.streak(today)
+    said = words.say("puzzle.in_a_row", count=count), words.say("puzzle.best", count=notes.best)
+    yield streak_panel(places.streak, count, said, days)
+
+
+def tabs(words: Words, places: PuzzlePlaces, shown: Part, show: Callable[[Part], None]) -> Iterator[Piece]:
+    """What brings up the parts that have no room beside each other."""
+    if places.stage.tabs is not None:
+        labels = [words.say(_TABS[part]) for part in places.parts]
+        chosen = places.parts.index(shown) if shown in places.parts else 0
+        yield Segments("tabs", places.stage.tabs, labels, chosen, lambda number: show(places.parts[number]), size=18)
+
+
+class PuzzleList:
+    """The puzzles of one game, page by page; pressing one calls `go` with it."""
+
+    def __init__(
+        self, words: Words, notes: PuzzleNotes, go: Callable[[Puzzle], None], changed: Callable[[], None]
+    ) -> None:
+        self._words = words
+        self._notes = notes
+        self._go = go
+        self._changed = changed
+        self.puzzles: Sequence[Puzzle] = ()
+        self._page = 0
+        self._per_page = 1
+        self._opened: Puzzle | None = None
+
+    def show(self, puzzles: Sequence[Puzzle], opened: Puzzle) -> None:
+        """List these from now on, on the page of the one that is opened."""
+        self.puzzles, self._opened = puzzles, opened
+        self._page = puzzles.index(opened) // self._per_page
+
+    def title(self, puzzle: Puzzle) -> str:
+        """What one of them is called."""
+        return title(self._words, puzzle, self.puzzles.index(puzzle))
+
+    def pieces(self, places: PuzzlePlaces, today: Puzzle | None, streak: int) -> Iterator[Piece]:
+        """The rows that fit and what turns the pages; `today` is the day's puzzle."""
+        if places.course is None or places.pager is None:
+            return
+        if len(places.rows) != self._per_page and self._opened is not None:
+            self._per_page = len(places.rows)
+            self._page = self.puzzles.index(self._opened) // self._per_page
+        say, notes = self._words.say, self._notes
+        done = sum(notes.state(puzzle.name) == "solved" for puzzle in self.puzzles)
+        solved = say("puzzle.solved_of", done=done, count=len(self.puzzles))
+        heading = say("puzzle.list") if places.streak is not None else say("puzzle.in_a_row.short", count=streak)
+        yield list_panel(places.course, heading, solved)
+        first = self._page * self._per_page
+        for puzzle, box in zip(self.puzzles[first : first + self._per_page], places.rows, strict=False):
+            name = self.title(puzzle)
+            is_todays = puzzle is today
+            yield PuzzleRow(
+                f"puzzle {puzzle.name}",
+                box,
+                (say("puzzle.today", name=name) if is_todays else name, source(self._words, puzzle)),
+                notes.state(puzzle.name),
+                puzzle.stars,
+                self._pressed(puzzle),
+                opened=puzzle is self._opened,
+                today=is_todays,
+            )
+        pages = -(-len(self.puzzles) // self._per_page)
+        if pages > 1:
+            yield pager(places.pager, self._words, self._page, pages, self._turn)
+
+    def _pressed(self, puzzle: Puzzle) -> Callable[[], None]:
+        return lambda: self._go(puzzle)
+
+    def _turn(self, by: int) -> None:
+        pages = -(-len(self.puzzles) // self._per_page)
+        self._page = min(max(0, self._page + by), pages - 1)
+        self._changed()

@@ -1,0 +1,367 @@
+"""Puzzles: a position in which a turn wins, solved by doing. The rules alone judge it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import date
+from functools import partial
+from typing import Final
+
+import pygame
+
+from ziggurat.games.game import Action, IllegalAction
+from ziggurat.match.puzzle import Puzzle, set_up
+from ziggurat_client.art.buttons import ButtonKind
+from ziggurat_client.art.icons import Icon
+from ziggurat_client.boards.board import BoardView, Desk
+from ziggurat_client.boards.registry import presentation
+from ziggurat_client.input.intentions import Intention, Scope, intention_of
+from ziggurat_client.input.key_hint import KeyHint
+from ziggurat_client.kept.puzzle_notes import PuzzleNotes
+from ziggurat_client.lessons.places import Part
+from ziggurat_client.puzzles.attempt import PuzzleAttempt
+from ziggurat_client.puzzles.stock import shipped, todays
+from ziggurat_client.scenes.game.board_page import BoardPage
+from ziggurat_client.scenes.pages.header import header
+from ziggurat_client.scenes.pages.scene import Atlas
+from ziggurat_client.scenes.puzzles.around import (
+    PuzzleList,
+    about,
+    players,
+    scores,
+    standings,
+    streak,
+    tabs,
+    task,
+)
+from ziggurat_client.scenes.puzzles.pieces import task_piece
+from ziggurat_client.scenes.puzzles.places import PuzzlePlaces, puzzle_places
+from ziggurat_client.ui.button import Button
+from ziggurat_client.ui.choices import Segments
+from ziggurat_client.ui.piece import Piece
+from ziggurat_client.window.screen import Box
+from ziggurat_client.window.viewport import TIGHTEST, Extent
+from ziggurat_client.wording.games import game_name
+
+_GAME: Final = 134.0
+_RIGHT_OF_GAMES: Final = 96.0
+"""The room of a game in the choice of them, and of what stands right of it."""
+_NOTHING_SAID: Final = ("source", "")
+
+
+class PuzzlesScene(BoardPage):
+    """The puzzles of one game, and the one that is under way."""
+
+    fills = True
+    smallest = TIGHTEST
+
+    def __init__(self, atlas: Atlas, today: Callable[[], date] = date.today) -> None:
+        """Opens the day's puzzle. Raises LookupError if there are no puzzles at all."""
+        super().__init__(atlas)
+        self._today = today
+        self._notes = PuzzleNotes(self.services.memory.folder)
+        self._list = PuzzleList(self.services.words, self._notes, self.open, self.change)
+        self._games = [game for game, puzzles in shipped().items() if puzzles]
+        first = todays(today())
+        if first is None:
+            raise LookupError("no puzzles come with this version")
+        self._open(first)
+        self._focus.shown = False
+
+    @property
+    def attempt(self) -> PuzzleAttempt:
+        """What was done so far."""
+        return self._attempt
+
+    @property
+    def notes(self) -> PuzzleNotes:
+        """What is kept of all tries."""
+        return self._notes
+
+    @property
+    def said(self) -> tuple[str, str]:
+        """A mood and what is said in it of the try; nothing as long as there is nothing to say."""
+        return self._said
+
+    @property
+    def view(self) -> BoardView:
+        return self._view
+
+    # ------------------------------------------------------------------ the puzzles
+
+    def show_game(self, game: str) -> None:
+        """Go to the first puzzle of that game that is not solved yet: to the day's, if it is of the game."""
+        puzzles, day = shipped()[game], todays(self._today())
+        unsolved = (puzzle for puzzle in puzzles if self._notes.state(puzzle.name) != "solved")
+        self.open(day if day in puzzles else next(unsolved, puzzles[0]))
+        self.stack.choose_music()
+
+    def open(self, puzzle: Puzzle) -> None:
+        """Begin a puzzle."""
+        self._open(puzzle)
+        self.change()
+
+    def _open(self, puzzle: Puzzle) -> None:
+        self._language = self.services.words.language
+        shown = presentation(puzzle.game)
+        self.music = shown.music
+        self._attempt = PuzzleAttempt(set_up(puzzle))
+        self._view = shown.course.board(self._desk(puzzle), self._attempt.moment)
+        self._list.show(shipped()[puzzle.game], puzzle)
+        self._said = _NOTHING_SAID
+        self._answering: int | None = None
+        """The step of the solution that is played next, while it is played."""
+        self._shown: Part = "scribe"
+
+    def show(self, part: Part) -> None:
+        """Bring a part up, where they take turns."""
+        self._shown = part
+        self.change()
+
+    def _desk(self, puzzle: Puzzle) -> Desk:
+        return Desk(
+            words=self.services.words,
+            viewer=puzzle.seat,
+            players=partial(players, self.services, puzzle),
+            act=self.act,
+            undo=self._undo,
+            telling=self.services.settings.telling,
+            refuse=self._refuse,
+            changed=self.change,
+            prompts=self.services.prompts,
+            clock=self.services.clock,
+        )
+
+    @property
+    def _puzzle(self) -> Puzzle:
+        return self._attempt.puzzle
+
+    # ------------------------------------------------------------------ what is done
+
+    def act(self, action: Action) -> None:
+        """Something is tried: the board shows what happens, and the rules judge what it is worth."""
+        if self._answering is not None:
+            return
+        try:
+            happenings = self._attempt.act(action)
+        except IllegalAction as error:
+            refusal = error.refusal
+            said = self._view.refusal(refusal.code, refusal.rule, dict(refusal.params))
+            self._refuse(said or refusal.detail, refusal.rule)
+            return
+        self._shown = "actions"
+        for happening in happenings:
+            self._view.tell(happening)
+        self._judge()
+
+    def _judge(self) -> None:
+        """Say what the try was worth, and keep it."""
+        verdict, name = self._attempt.verdict, self._puzzle.name
+        self._said = _NOTHING_SAID
+        if verdict != "open":
+            self._shown = "scribe"
+        if verdict == "won":
+            day = self._today()
+            counts = self._notes.solved(name, day if self._puzzle is todays(day) else None)
+            self._said = "won", self.say("puzzle.won" if counts else "puzzle.won.after_answer")
+        elif verdict == "missed":
+            self._notes.tried(name)
+            ended = self._attempt.rules.result(self._attempt.position) is not None
+            points = scores(self._attempt, self._attempt.position)
+            rival = max(points[seat] for seat in range(len(points)) if seat != self._attempt.seat)
+            key = "puzzle.missed" if ended else "puzzle.missed.goes_on"
+            self._said = "missed", self.say(key, ours=points[self._attempt.seat], theirs=rival)
+        self.change()
+
+    def _undo(self) -> None:
+        happening = None if self._answering is not None else self._attempt.undo()
+        if happening is None:
+            self._refuse(self.say("game.nothing_to_undo"), "6")
+            return
+        self._view.tell(happening)
+        self._shown = "actions"
+        self._judge()
+
+    def _start_over(self) -> None:
+        self._answering = None
+        self._view.tell(self._attempt.start_over())
+        self._shown, self._said = "actions", _NOTHING_SAID
+        self.change()
+        self.focus_on("board")
+
+    def _refuse(self, text: str, rule: str) -> None:
+        self._said = "refused", text
+        if self._places.about is None:
+            self.services.banner.refuse(text)
+        self.change()
+
+    def hint(self) -> None:
+        """Show the next of the first steps; whatever else was done is taken back for it."""
+        attempt = self._attempt
+        if attempt.hints_given >= attempt.hints or self._answering is not None:
+            return
+        self._view.tell(attempt.start_over())
+        attempt.hints_given += 1
+        for number in range(attempt.hints_given - 1):
+            self._play(number)
+        self._view.skip()
+        action = attempt.next_step(attempt.hints_given - 1)
+        if action is not None:
+            self._said = "hint", self._view.advise(action)
+        self._shown = "scribe"
+        self.change()
+
+    def _answer(self) -> None:
+        """Play the solution step by step; the puzzle does not count any more, unless it was solved before."""
+        self._notes.looked_up(self._puzzle.name)
+        self._view.tell(self._attempt.start_over())
+        self._view.skip()
+        self._answering, self._said = 0, ("hint", self.say("puzzle.answering"))
+        self.change()
+
+    def _play(self, number: int) -> bool:
+        """Play that step of the solution; return whether there was one."""
+        action = self._attempt.next_step(number)
+        if action is None or self._attempt.verdict != "open":
+            return False
+        for happening in self._attempt.act(action):
+            self._view.tell(happening)
+        return True
+
+    def update(self, elapsed: float) -> None:
+        super().update(elapsed)
+        if self._answering is None or self._view.animating:
+            return
+        if self._play(self._answering):
+            self._answering += 1
+        else:
+            self._answering = None
+            self._said = "hint", self.say("puzzle.answered")
+        self.change()
+
+    @property
+    def animating(self) -> bool:
+        return super().animating or self._answering is not None
+
+    # ------------------------------------------------------------------ the page
+
+    def enter(self) -> None:
+        if self._language != self.services.words.language:
+            self._open(self._puzzle)
+        super().enter()
+
+    @property
+    def _places(self) -> PuzzlePlaces:
+        shown = presentation(self._puzzle.game)
+        extent = Extent(self.extent.width, self.extent.height)
+        return puzzle_places(extent, self._shown, shown.shape, shown.course.players, self._puzzle.seats)
+
+    def layout(self) -> Sequence[Piece]:
+        places, services, words, attempt = self._places, self.services, self.services.words, self._attempt
+        self._view.arrange(places.stage)
+        today, notes = self._today(), self._notes
+        tries = notes.of(self._puzzle.name).tries
+        return [
+            *header(self, self.say("puzzle.title"), self._list.title(self._puzzle), self.say("puzzle.win_in_one")),
+            self._game_choice(places),
+            *task_piece(places.task, task(services, attempt), self._puzzle.stars),
+            *streak(words, places, notes, today),
+            *self._view.pieces(),
+            *tabs(words, places, self._shown, self.show),
+            *standings(services, places, attempt),
+            *about(services, places, attempt, self._said, tries),
+            *self._buttons(places),
+            *self._list.pieces(places, todays(today), notes.streak(today)),
+        ]
+
+    def _game_choice(self, places: PuzzlePlaces) -> Piece:
+        """Whose puzzles are listed: in the head of the list, or in the bar."""
+        names = [game_name(self.services.words, game) for game in self._games]
+        chosen = self._games.index(self._puzzle.game)
+        width = _GAME * len(names)
+        box = places.games or Box(self.extent.width - _RIGHT_OF_GAMES - width, 10, width, 48)
+        return Segments("game", box, names, chosen, lambda number: self.show_game(self._games[number]), size=18)
+
+    def _buttons(self, places: PuzzlePlaces) -> list[Piece]:
+        """Start over, a hint, and the answer."""
+        if places.buttons is None:
+            return []
+        attempt, cap = self._attempt, self.services.prompts.cap
+        over, hint, answer = places.buttons
+        urgent = attempt.verdict == "missed"
+        given = min(attempt.hints_given + 1, attempt.hints)
+        return [
+            Button(
+                "start over",
+                over,
+                self.say("learn.start_over"),
+                self._start_over,
+                kind=ButtonKind.GOLD if urgent else ButtonKind.PLAIN,
+                icon=Icon.REFRESH,
+                key=cap(Intention.START_OVER),
+                size=18,
+            ),
+            Button(
+                "hint",
+                hint,
+                self.say("puzzle.hint", number=given, count=attempt.hints),
+                self.hint,
+                icon=Icon.BULB,
+                size=18,
+                enabled=attempt.hints_given < attempt.hints and attempt.verdict != "won",
+            ),
+            Button("answer", answer, self.say("puzzle.answer"), self._answer, icon=Icon.EYE, size=18),
+        ]
+
+    # ------------------------------------------------------------------ input
+
+    @property
+    def scopes(self) -> tuple[Scope, ...]:
+        return (*super().scopes, Scope.LEARN)
+
+    def handle(self, event: pygame.Event) -> bool:
+        self._meant_rule = self._paragraph
+        taken = super().handle(event)
+        if event.type == pygame.MOUSEBUTTONUP and self._places.stage.board.holds(*self.screen.point(event.pos)):
+            self.turned_to_board()
+        return taken
+
+    def turned_to_board(self) -> None:
+        """Whoever begins to do something needs what one can do."""
+        super().turned_to_board()
+        if self._shown == "scribe" and self._attempt.verdict == "open":
+            self.show("actions")
+
+    def shortcut(self, event: pygame.Event) -> bool:
+        match intention_of(event):
+            case Intention.HINT:
+                self.hint()
+            case Intention.START_OVER:
+                self._start_over()
+            case Intention.RULES:
+                self.stack.push(self.atlas.rules(self._puzzle.game, self._meant_rule))
+            case _:
+                return self._turn_page(event)
+        return True
+
+    def _turn_page(self, event: pygame.Event) -> bool:
+        """To the puzzle before or after this one."""
+        by = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}.get(event.key) if event.type == pygame.KEYDOWN else None
+        if by is not None:
+            puzzles = self._list.puzzles
+            self.open(puzzles[(puzzles.index(self._puzzle) + by) % len(puzzles)])
+        return by is not None
+
+    def back(self) -> None:
+        if not self._view.back():
+            super().back()
+
+    def keys(self) -> tuple[KeyHint, ...]:
+        caps = self.services.prompts.caps
+        return (
+            *self._view.keys(),
+            KeyHint(caps(Intention.HINT), self.say("puzzle.keys.hint")),
+            KeyHint(caps(Intention.START_OVER), self.say("learn.keys.start_over")),
+            KeyHint(caps(Intention.RULES), self.say("learn.keys.rules")),
+            KeyHint(caps(Intention.PAGE_BACK, Intention.PAGE_ON), self.say("puzzle.keys.others")),
+        )
