@@ -21,12 +21,17 @@ from ziggurat_client.services import Services
 from ziggurat_client.ui.choices import Segments
 from ziggurat_client.ui.pager import pager
 from ziggurat_client.ui.piece import Piece
+from ziggurat_client.window.screen import Box
+from ziggurat_client.wording.games import game_name
 from ziggurat_client.wording.levels import level_name
 from ziggurat_client.wording.sitters import Player
 from ziggurat_client.wording.words import Words
 
 _RIVALS: Final = 6
 """So many names there are for those who sit at the table of a puzzle."""
+_GAME: Final = 134.0
+_RIGHT_OF_GAMES: Final = 96.0
+"""The room of a game in the choice of them, and of what stands right of it."""
 _TABS: Final = {
     "actions": "game.actions",
     "scribe": "puzzle.tab.puzzle",
@@ -64,6 +69,24 @@ def task(services: Services, attempt: PuzzleAttempt) -> str:
     name = players(services, attempt.puzzle)[rival].name
     key = f"puzzle.task.{attempt.puzzle.game}"
     return services.words.say(key, rival=name, theirs=begun[rival], ours=begun[attempt.seat])
+
+
+def missed(words: Words, attempt: PuzzleAttempt) -> str:
+    """Why a try that is over has not won."""
+    points = scores(attempt, attempt.position)
+    rival = max(points[seat] for seat in range(len(points)) if seat != attempt.seat)
+    is_over = attempt.rules.result(attempt.position) is not None
+    return words.say("puzzle.missed" if is_over else "puzzle.missed.goes_on", ours=points[attempt.seat], theirs=rival)
+
+
+def games(
+    words: Words, places: PuzzlePlaces, width: float, offered: Sequence[str], shown: str, go: Callable[[str], None]
+) -> Piece:
+    """Whose puzzles are listed: in the head of the list, or in the bar of a page of that width."""
+    names = [game_name(words, game) for game in offered]
+    wide = _GAME * len(names)
+    box = places.games or Box(width - _RIGHT_OF_GAMES - wide, 10, wide, 48)
+    return Segments("game", box, names, offered.index(shown), lambda number: go(offered[number]), size=18)
 
 
 def title(words: Words, puzzle: Puzzle, number: int) -> str:

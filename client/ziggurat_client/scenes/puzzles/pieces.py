@@ -14,8 +14,9 @@ from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.numerals import draw_number, number_width
 from ziggurat_client.art.panels import draw_panel
-from ziggurat_client.art.seal import SealSign, draw_seal, icon_sign
+from ziggurat_client.art.seal import SealSign, SealState, draw_seal, icon_sign
 from ziggurat_client.art.shape import Shape
+from ziggurat_client.art.text import Weight
 from ziggurat_client.kept.puzzle_notes import PuzzleState
 from ziggurat_client.scenes.learn.pieces import LessonRow, task_panel
 from ziggurat_client.ui.piece import Painted, Piece
@@ -51,7 +52,7 @@ class PuzzleRow(LessonRow):
     ) -> None:
         """`words` are what it is called and where it comes from; `today` says that it is the day's."""
         sign = icon_sign(Icon.STAR) if today and state == "untouched" else _SIGNS[state]
-        seal: SealState = "done" if state == "solved" else "now" if today else "to_come"
+        seal: SealState = "done" if state == "solved" else "now" if today or opened else "to_come"
         super().__init__(name, box, sign, words, "", seal, opened, pressed)
         self._stars = stars
 
@@ -117,7 +118,7 @@ def standings_panel(box: Box, title: str, stands: Sequence[Stand], line: int) ->
             if each.ours:
                 canvas.fill(canvas.rect(x + 10, middle - step / 2, box.width - 20, step), "#2f55b5", 0.45)
             draw_cube(canvas, each.seat, x + _PADDING + 12, middle, 22)
-            weight = "bold" if each.ours else "regular"
+            weight: Weight = "bold" if each.ours else "regular"
             draw_line(canvas, x + _PADDING + 34, middle, each.name, name_room, 18, tones.TEXT, weight)
             ink = canvas.palette.player(each.seat).colour
             _paint_bar(canvas, Box(left, middle - 7, right - left, 14), each.points / most, ink)
@@ -176,7 +177,7 @@ def _paint_day(canvas: Canvas, cx: float, cy: float, day: Day) -> None:
 _NOTHING: Final = SealSign(lambda canvas, cx, cy, radius, ink, ground: canvas.fill(Shape(), ground))
 
 
-def about_panel(box: Box, title: str, text: str, foot: str, ink: str) -> Piece:
+def about_panel(box: Box, title: str, text: str, foot: str, ink: ColourLike) -> Piece:
     """What came of a try, or where the puzzle comes from, and how often it was tried."""
 
     def paint(canvas: Canvas, x: float, y: float) -> None:

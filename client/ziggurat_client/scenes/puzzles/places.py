@@ -28,9 +28,11 @@ _COLUMN: Final = 428.0
 _WIDEST_COLUMN: Final = 560.0
 _TASK: Final = 80.0
 _STREAK: Final = 176.0
-_PLAYER: Final = 60.0
+_PLAYER: Final = 66.0
 """How high the row of a player is in their panel."""
 _BUTTONS: Final = 56.0
+_SHARES: Final = (0.38, 0.32, 0.3)
+"""What each of the buttons has of their room."""
 _SIDE: Final = 168.0
 """The width of the strip at a square board's left in which something of the board may lie."""
 _WIDE_SIDE: Final = 150.0
@@ -154,6 +156,11 @@ def _rows(course: Box, head: float) -> tuple[Box, ...]:
 
 
 def _three(room: Box) -> tuple[Box, Box, Box]:
-    width = (room.width - 2 * _TIGHT) / 3
-    first, second, third = (Box(room.x + number * (width + _TIGHT), room.y, width, room.height) for number in range(3))
+    """The buttons side by side, the first one with the longest word."""
+    free, x = room.width - 2 * _TIGHT, room.x
+    boxes: list[Box] = []
+    for share in _SHARES:
+        boxes.append(Box(x, room.y, free * share, room.height))
+        x += free * share + _TIGHT
+    first, second, third = boxes
     return first, second, third

@@ -11,8 +11,6 @@ import pygame
 
 from ziggurat.games.game import Action, IllegalAction
 from ziggurat.match.puzzle import Puzzle, set_up
-from ziggurat_client.art.buttons import ButtonKind
-from ziggurat_client.art.icons import Icon
 from ziggurat_client.boards.board import BoardView, Desk
 from ziggurat_client.boards.registry import presentation
 from ziggurat_client.input.intentions import Intention, Scope, intention_of
@@ -27,25 +25,20 @@ from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.scenes.puzzles.around import (
     PuzzleList,
     about,
+    games,
+    missed,
     players,
-    scores,
     standings,
     streak,
     tabs,
     task,
 )
+from ziggurat_client.scenes.puzzles.buttons import PuzzleButtons
 from ziggurat_client.scenes.puzzles.pieces import task_piece
 from ziggurat_client.scenes.puzzles.places import PuzzlePlaces, puzzle_places
-from ziggurat_client.ui.button import Button
-from ziggurat_client.ui.choices import Segments
 from ziggurat_client.ui.piece import Piece
-from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import TIGHTEST, Extent
-from ziggurat_client.wording.games import game_name
 
-_GAME: Final = 134.0
-_RIGHT_OF_GAMES: Final = 96.0
-"""The room of a game in the choice of them, and of what stands right of it."""
 _NOTHING_SAID: Final = ("source", "")
 
 
@@ -61,6 +54,7 @@ class PuzzlesScene(BoardPage):
         self._today = today
         self._notes = PuzzleNotes(self.services.memory.folder)
         self._list = PuzzleList(self.services.words, self._notes, self.open, self.change)
+        self._buttons = PuzzleButtons(self.services, self._start_over, self.hint, self._answer)
         self._games = [game for game, puzzles in shipped().items() if puzzles]
         first = todays(today())
         if first is None:
@@ -166,11 +160,7 @@ class PuzzlesScene(BoardPage):
             self._said = "won", self.say("puzzle.won" if counts else "puzzle.won.after_answer")
         elif verdict == "missed":
             self._notes.tried(name)
-            ended = self._attempt.rules.result(self._attempt.position) is not None
-            points = scores(self._attempt, self._attempt.position)
-            rival = max(points[seat] for seat in range(len(points)) if seat != self._attempt.seat)
-            key = "puzzle.missed" if ended else "puzzle.missed.goes_on"
-            self._said = "missed", self.say(key, ours=points[self._attempt.seat], theirs=rival)
+            self._said = "missed", missed(self.services.words, self._attempt)
         self.change()
 
     def _undo(self) -> None:
@@ -263,54 +253,15 @@ class PuzzlesScene(BoardPage):
         tries = notes.of(self._puzzle.name).tries
         return [
             *header(self, self.say("puzzle.title"), self._list.title(self._puzzle), self.say("puzzle.win_in_one")),
-            self._game_choice(places),
+            games(words, places, self.extent.width, self._games, self._puzzle.game, self.show_game),
             *task_piece(places.task, task(services, attempt), self._puzzle.stars),
             *streak(words, places, notes, today),
             *self._view.pieces(),
             *tabs(words, places, self._shown, self.show),
             *standings(services, places, attempt),
             *about(services, places, attempt, self._said, tries),
-            *self._buttons(places),
+            *self._buttons.pieces(places, attempt),
             *self._list.pieces(places, todays(today), notes.streak(today)),
-        ]
-
-    def _game_choice(self, places: PuzzlePlaces) -> Piece:
-        """Whose puzzles are listed: in the head of the list, or in the bar."""
-        names = [game_name(self.services.words, game) for game in self._games]
-        chosen = self._games.index(self._puzzle.game)
-        width = _GAME * len(names)
-        box = places.games or Box(self.extent.width - _RIGHT_OF_GAMES - width, 10, width, 48)
-        return Segments("game", box, names, chosen, lambda number: self.show_game(self._games[number]), size=18)
-
-    def _buttons(self, places: PuzzlePlaces) -> list[Piece]:
-        """Start over, a hint, and the answer."""
-        if places.buttons is None:
-            return []
-        attempt, cap = self._attempt, self.services.prompts.cap
-        over, hint, answer = places.buttons
-        urgent = attempt.verdict == "missed"
-        given = min(attempt.hints_given + 1, attempt.hints)
-        return [
-            Button(
-                "start over",
-                over,
-                self.say("learn.start_over"),
-                self._start_over,
-                kind=ButtonKind.GOLD if urgent else ButtonKind.PLAIN,
-                icon=Icon.REFRESH,
-                key=cap(Intention.START_OVER),
-                size=18,
-            ),
-            Button(
-                "hint",
-                hint,
-                self.say("puzzle.hint", number=given, count=attempt.hints),
-                self.hint,
-                icon=Icon.BULB,
-                size=18,
-                enabled=attempt.hints_given < attempt.hints and attempt.verdict != "won",
-            ),
-            Button("answer", answer, self.say("puzzle.answer"), self._answer, icon=Icon.EYE, size=18),
         ]
 
     # ------------------------------------------------------------------ input
@@ -357,11 +308,4 @@ class PuzzlesScene(BoardPage):
             super().back()
 
     def keys(self) -> tuple[KeyHint, ...]:
-        caps = self.services.prompts.caps
-        return (
-            *self._view.keys(),
-            KeyHint(caps(Intention.HINT), self.say("puzzle.keys.hint")),
-            KeyHint(caps(Intention.START_OVER), self.say("learn.keys.start_over")),
-            KeyHint(caps(Intention.RULES), self.say("learn.keys.rules")),
-            KeyHint(caps(Intention.PAGE_BACK, Intention.PAGE_ON), self.say("puzzle.keys.others")),
-        )
+        return (*self._view.keys(), *self._buttons.keys())
