@@ -13,7 +13,7 @@ from typing import Final
 from ziggurat.match.puzzle import BadPuzzle, Puzzle, load, save
 from ziggurat_laboratory.playing.arguments import STOPPED, add_terms, entered, whole_number
 from ziggurat_laboratory.playing.terms import BadTerms, league_terms, terms_told
-from ziggurat_laboratory.puzzles.finding import Sought, puzzle_of
+from ziggurat_laboratory.puzzles.finding import Sought, puzzles_of
 
 LEVELS: Final = ("apprentice:60", "merchant:100")
 """Who plays unless the person says otherwise: those who leave something to be found, and do not think long."""
@@ -37,11 +37,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for seed in count(max(first, terms.seed)):
             if left <= 0:
                 break
-            puzzle = puzzle_of(terms.rules(), sought, seed)
-            print(f"seed {seed}: {_told(puzzle)}", flush=True)
-            if puzzle is not None:
-                _keep(chosen.out, puzzle)
-                left -= 1
+            new = puzzles_of(terms.rules(), sought, seed)[:left]
+            print(f"seed {seed}: {'; '.join(map(_told, new)) or 'nothing'}", flush=True)
+            if new:
+                _keep(chosen.out, new)
+                left -= len(new)
     except KeyboardInterrupt:
         print("Stopped. The same command goes on after the last puzzle.", file=sys.stderr)
         return STOPPED
@@ -56,18 +56,16 @@ def _kept(path: Path) -> tuple[Puzzle, ...]:
     return load(path.read_bytes()) if path.exists() else ()
 
 
-def _keep(path: Path, puzzle: Puzzle) -> None:
-    """Put a puzzle at the end of the file. It is on the disk when this returns."""
+def _keep(path: Path, puzzles: Sequence[Puzzle]) -> None:
+    """Put the puzzles of one game at the end of the file, all at once. They are on the disk when this returns."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("ab") as file:
-        file.write(save(puzzle))
+        file.write(b"".join(map(save, puzzles)))
         file.flush()
         os.fsync(file.fileno())
 
 
-def _told(puzzle: Puzzle | None) -> str:
-    if puzzle is None:
-        return "nothing"
+def _told(puzzle: Puzzle) -> str:
     return f"{puzzle.name}, {'*' * puzzle.stars}, {puzzle.seats} players, {len(puzzle.solution)} actions"
 
 

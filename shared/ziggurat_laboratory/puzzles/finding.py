@@ -22,8 +22,8 @@ LATE: Final = 6
 """How many of a game's last turns are looked at."""
 BRANCHES: Final = 10
 """How often the end of each game is played once more, from some turns before it."""
-MOST_CONFIRMED: Final = 2
-"""So many promising turns of a game are searched deeply."""
+MOST_OF_A_GAME: Final = 3
+"""So many turns of one game may become puzzles."""
 DEEPER: Final = 10
 """How many times as many positions the search that confirms a puzzle looks at."""
 MOST_WINNING: Final = 0.4
@@ -49,32 +49,34 @@ class Sought(msgspec.Struct, frozen=True):
     nodes: int
 
 
-def puzzle_of(game: AnyGame, sought: Sought, seed: int) -> Puzzle | None:
-    """The puzzle that the game of that seed gives: the one whose winning turns are rarest, None if there is none.
+def puzzles_of(game: AnyGame, sought: Sought, seed: int) -> list[Puzzle]:
+    """The puzzles that the game of that seed gives, those first whose winning turns are rarest; of each turn one.
 
-    The same seed gives the same puzzle.
+    The same seed gives the same puzzles.
     """
     random = Random(f"puzzle {seed}")
     seats = random.choice(sought.players)
     levels = tuple(random.choice(sought.levels) for _ in range(seats))
-    promising: list[tuple[float, int, Any]] = []
+    promising: dict[int, tuple[float, Any]] = {}
     for begun in _ends(game, sought, seed, levels, random):
         for start in reversed(begun[-LATE:]):
-            share = _winning_share(game, start, _mover(game, start), sought.nodes)
+            share, number = _winning_share(game, start, _mover(game, start), sought.nodes), game.span(start).number
             if share is None:
                 break
-            if 0 < share <= MOST_WINNING:
-                promising.append((share, len(promising), start))
-        if any(share <= RARE for share, _, _ in promising):
+            if 0 < share <= MOST_WINNING and share < promising.get(number, (1.0, None))[0]:
+                promising[number] = share, start
+        if len(promising) >= MOST_OF_A_GAME:
             break
-    for share, _, start in sorted(promising, key=lambda each: each[:2])[:MOST_CONFIRMED]:
+    found = []
+    for share, start in sorted(promising.values(), key=lambda each: each[0])[:MOST_OF_A_GAME]:
         seat = _mover(game, start)
         solution = _confirmed(game, start, seat, sought.nodes)
         if solution is not None:
             span = game.span(start)
             origin = Origin(seed, span.round, span.number, levels)
-            return _written(game, start, seats, _stars(game, start, seat, share, len(solution)), origin, solution)
-    return None
+            stars = _stars(game, start, seat, share, len(solution))
+            found.append(_written(game, start, seats, stars, origin, solution))
+    return found
 
 
 def _mover(game: AnyGame, start: Any) -> Seat:

@@ -1,0 +1,146 @@
+"""The page of puzzles, through the real loop."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pygame
+import pytest
+
+from client.driver import Driver
+from ziggurat.games.game import Action
+from ziggurat.match.puzzle import Puzzle
+from ziggurat_client.puzzles.stock import shipped, todays
+from ziggurat_client.scenes.puzzles.puzzles import PuzzlesScene
+from ziggurat_client.scenes.title.title import TitleScene
+
+TODAY = date(2026, 3, 6)
+
+
+@pytest.fixture
+def page(driver: Driver) -> PuzzlesScene:
+    """The page on a day that is known."""
+    scene = PuzzlesScene(driver.app.atlas, lambda: TODAY)
+    driver.app.stack.push(scene)
+    driver.turn()
+    return scene
+
+
+def ur_puzzle(page: PuzzlesScene) -> Puzzle:
+    """A puzzle of Ur that is not the day's, opened."""
+    puzzle = next(each for each in shipped()["ur"] if each is not todays(TODAY))
+    page.open(puzzle)
+    return puzzle
+
+
+def end_at_once(page: PuzzlesScene) -> None:
+    """Do the first thing that ends the turn, which does not win."""
+    attempt = page.attempt
+    view = attempt.rules.view(attempt.position, attempt.seat)
+    page.act(next(action for action in attempt.rules.candidates(view) if ends(page, action)))
+
+
+def ends(page: PuzzlesScene, action: Action) -> bool:
+    attempt = page.attempt
+    position, _ = attempt.rules.apply(attempt.position, attempt.seat, action)
+    return attempt.rules.result(position) is not None
+
+
+def solve(page: PuzzlesScene) -> None:
+    for action in page.attempt.set_up.solution:
+        page.act(action)
+        page.view.skip()
+
+
+def test_the_title_leads_to_the_puzzles_and_escape_leads_back(driver: Driver) -> None:
+    driver.app.stack.push(TitleScene(driver.app.atlas))
+    driver.turn()
+    driver.click("puzzles")
+    assert isinstance(driver.app.scene, PuzzlesScene)
+    driver.press(pygame.K_ESCAPE)
+    assert isinstance(driver.app.scene, TitleScene)
+
+
+def test_the_days_puzzle_is_opened_first(page: PuzzlesScene) -> None:
+    assert page.attempt.puzzle is todays(TODAY)
+
+
+def test_a_turn_that_wins_solves_the_days_puzzle_and_keeps_the_day(page: PuzzlesScene) -> None:
+    solve(page)
+    assert page.said[0] == "won"
+    assert page.notes.state(page.attempt.puzzle.name) == "solved"
+    assert page.notes.streak(TODAY) == 1
+
+
+def test_another_puzzle_keeps_no_day(page: PuzzlesScene) -> None:
+    puzzle = ur_puzzle(page)
+    solve(page)
+    assert (page.notes.state(puzzle.name), page.notes.streak(TODAY)) == ("solved", 0)
+
+
+def test_a_wrong_try_is_said_and_counted_and_ends_nothing(driver: Driver, page: PuzzlesScene) -> None:
+    puzzle = ur_puzzle(page)
+    end_at_once(page)
+    assert page.said[0] == "missed"
+    driver.turn()
+    driver.click("start over")
+    solve(page)
+    assert page.notes.of(puzzle.name).tries == 1
+    assert page.notes.state(puzzle.name) == "solved"
+
+
+def test_the_answer_is_played_on_the_board_and_counts_no_more(driver: Driver, page: PuzzlesScene) -> None:
+    driver.click("answer")
+    for _ in range(400):
+        driver.turn(seconds=1.0)
+        if page.attempt.verdict == "won":
+            break
+    assert page.attempt.verdict == "won"
+    assert page.notes.state(page.attempt.puzzle.name) == "answered"
+    driver.turn(seconds=5.0)
+    driver.click("start over")
+    solve(page)
+    assert (page.notes.state(page.attempt.puzzle.name), page.notes.streak(TODAY)) == ("answered", 0)
+
+
+def test_a_hint_says_the_first_step_and_the_next_one_the_second(driver: Driver, page: PuzzlesScene) -> None:
+    page.open(next(each for each in shipped()["ur"] if len(each.solution) > 1))
+    driver.turn()
+    driver.click("hint")
+    assert page.said[0] == "hint"
+    assert page.attempt.position == page.attempt.start
+    driver.turn()
+    driver.strike(ord("h"), "h")
+    assert page.attempt.position != page.attempt.start
+    assert not page.widget("hint").enabled
+
+
+def test_a_puzzle_is_opened_from_the_list(driver: Driver, page: PuzzlesScene) -> None:
+    page.show_game("ur")
+    other = shipped()["ur"][1]
+    driver.turn()
+    driver.click(f"puzzle {other.name}")
+    assert page.attempt.puzzle is other
+
+
+def test_keys_turn_to_the_next_puzzle_and_back(driver: Driver, page: PuzzlesScene) -> None:
+    first = page.attempt.puzzle
+    driver.press(pygame.K_PAGEDOWN)
+    assert page.attempt.puzzle is not first
+    driver.press(pygame.K_PAGEUP)
+    assert page.attempt.puzzle is first
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)], ids=["wide", "narrow"])
+def test_board_list_and_buttons_have_their_places_at_every_size(
+    driver: Driver, page: PuzzlesScene, size: tuple[int, int]
+) -> None:
+    driver.resize(*size)
+    assert page.has("board")
+    if not page.has("tabs"):
+        assert all(map(page.has, ("hint", "answer", "start over")))
+        return
+    page.show("scribe")
+    assert all(map(page.has, ("hint", "answer", "start over")))
+    page.show("lessons")
+    assert page.has(f"puzzle {page.attempt.puzzle.name}")
