@@ -14,9 +14,9 @@ from ziggurat.games import GAMES
 from ziggurat.games.game import Action
 from ziggurat.match.puzzle import BadPuzzle, Puzzle, SetUp, load, save, set_up
 
-LEAST = 12
+LEAST = 8
 """So many puzzles come with the program at least of each game that has any."""
-LEAST_IN_ALL = 30
+LEAST_IN_ALL = 18
 
 
 def content_of(game: str) -> bytes:

@@ -43,7 +43,7 @@ def end_at_once(page: PuzzlesScene) -> None:
 def ends(page: PuzzlesScene, action: Action) -> bool:
     attempt = page.attempt
     position, _ = attempt.rules.apply(attempt.position, attempt.seat, action)
-    return attempt.rules.result(position) is not None
+    return attempt.set_up.verdict(position) == "missed"
 
 
 def solve(page: PuzzlesScene) -> None:

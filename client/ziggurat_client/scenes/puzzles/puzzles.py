@@ -43,7 +43,10 @@ _NOTHING_SAID: Final = ("source", "")
 
 
 class PuzzlesScene(BoardPage):
-    """The puzzles of one game, and the one that is under way."""
+    """The puzzles of one game, and the one that is under way.
+
+    It is large because it is a page and the desk of a board at once; what lies around the board is `around`.
+    """
 
     fills = True
     smallest = TIGHTEST

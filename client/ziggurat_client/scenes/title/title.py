@@ -176,10 +176,10 @@ class TitleScene(Page):
             _Item("play", "play_now", Icon.PLAY, self._play_now, self._mode(quick) or game, self._turn_game),
             _Item("opponents", "opponents", Icon.BOT, self._together, rivals, self._turn_seats),
             _Item("lan", "lan", Icon.LAN, self._lan),
-            _Item("join", "join", Icon.LINK, self._join),
+            _Item("join", "join", Icon.LINK, lambda: self.stack.push(self.atlas.join())),
             _Item("replays", "replays", Icon.HOURGLASS, self._replays),
             _Item("learn", "learn", Icon.TABLET, self._learn, game, self._turn_game),
-            _Item("settings", "settings", Icon.GEAR, self._settings),
+            _Item("settings", "settings", Icon.GEAR, lambda: self.stack.push(self.atlas.settings())),
             _Item("credits", "credits", Icon.STAR, lambda: self.stack.push(self.atlas.credits())),
             _Item("quit", "quit", Icon.DOOR, self.stack.stop),
         ]
@@ -199,12 +199,17 @@ class TitleScene(Page):
             # One below the other, beside the logotype.
             boxes = [Box(right - 48, 24 + row * 60, 48, 48) for row in range(3)]
             other = puzzles = ""
-            left = Box(24, 24, 48, 48)
         else:
-            left = Box(24, 24, 176, 48)
             boxes = [Box(right - 276, 24, 156, 48), Box(right - 108, 24, 48, 48), Box(right - 48, 24, 48, 48)]
         return [
-            Button("puzzles", left, puzzles, self._puzzles, icon=Icon.STAR, size=19),
+            Button(
+                "puzzles",
+                Box(24, 24, 176 if puzzles else 48, 48),
+                puzzles,
+                lambda: self.stack.push(self.atlas.puzzles()),
+                icon=Icon.STAR,
+                size=19,
+            ),
             Button("language", boxes[0], other, self._turn_language, icon=Icon.GLOBE, size=19),
             icon_button("sound", boxes[1], sound, lambda: toggle_mute(self.services)),
             icon_button("keys", boxes[2], Icon.HELP, lambda: show_keys(self.atlas)),
@@ -266,17 +271,11 @@ class TitleScene(Page):
     def _lan(self) -> None:
         self.stack.push(self.atlas.lan())
 
-    def _join(self) -> None:
-        self.stack.push(self.atlas.join())
-
     def _replays(self) -> None:
         self.stack.push(self.atlas.replays())
 
     def _learn(self) -> None:
         self.stack.push(self.atlas.learn(QuickGame(self.services.memory).game))
-
-    def _puzzles(self) -> None:
-        self.stack.push(self.atlas.puzzles())
 
     def _together(self) -> None:
         """Choose how many people and bots play."""
@@ -305,9 +304,6 @@ class TitleScene(Page):
 
     def _turn_language(self) -> None:
         self.services.settings.choose(language=self._next_language)
-
-    def _settings(self) -> None:
-        self.stack.push(self.atlas.settings())
 
 
 def _paint_arrows(canvas: Canvas, x: float, y: float) -> None:
