@@ -14,9 +14,9 @@ from ziggurat.games import GAMES
 from ziggurat.games.game import Action
 from ziggurat.match.puzzle import BadPuzzle, Puzzle, SetUp, load, save, set_up
 
-LEAST = 8
+LEAST = 20
 """So many puzzles come with the program at least of each game that has any."""
-LEAST_IN_ALL = 18
+LEAST_IN_ALL = 60
 
 
 def content_of(game: str) -> bytes:
