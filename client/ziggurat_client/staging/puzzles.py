@@ -71,7 +71,5 @@ PUZZLE_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "puzzles_hint": _hint,
     "puzzles_won": _won,
     "puzzles_babel": _of("babel"),
-    "puzzles_tigris": _of("tigris"),
-    "puzzles_civilization": _of("civilization"),
 }
 """The states of the page of puzzles."""
