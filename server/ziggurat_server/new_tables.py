@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ziggurat.wire.messages import ClockTerms, Open, SeriesTerms
+from ziggurat.match.series import NO_SERIES
+from ziggurat.wire.messages import ClockTerms, Open
 from ziggurat_server.context import ServerContext
 from ziggurat_server.guests.addresses import HERE
 from ziggurat_server.guests.people import Person
@@ -35,7 +36,7 @@ def new_table(
     table.state.delay = ask.delay or NO_DELAY
     table.state.chances_shown = ask.chances
     table.state.bots_speak = ask.bots_speak
-    table.state.series_terms = ask.series or SeriesTerms()
+    table.state.series_terms = ask.series or NO_SERIES
     return table
 
 

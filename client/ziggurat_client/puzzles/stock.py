@@ -16,6 +16,8 @@ from ziggurat_client.shown import SHOWN
 
 NAMES: Final = 24
 """So many names puzzles have; the next one has the first name again."""
+SUFFIX: Final = ".jsonl"
+"""What follows the game's name in that of the file with its puzzles."""
 _log = logging.getLogger(__name__)
 
 
@@ -26,7 +28,7 @@ def shipped() -> Mapping[str, tuple[Puzzle, ...]]:
 
 
 def _of(game: str) -> tuple[Puzzle, ...]:
-    file = resources.files("ziggurat_assets") / "puzzles" / f"{game}.jsonl"
+    file = resources.files("ziggurat_assets") / "puzzles" / (game + SUFFIX)
     try:
         found = load(file.read_bytes())
     except FileNotFoundError:

@@ -45,7 +45,6 @@ def _won(app: App) -> None:
 
 
 def _hint(app: App) -> None:
-    app.turn(patience=0.001)
     scene = _puzzles(app)
     scene.hint()
     app.turn(patience=0.001)

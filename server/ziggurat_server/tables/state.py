@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ziggurat.games.game import Game, Options
-from ziggurat.match.series import Series, SeriesTerms
+from ziggurat.match.series import NO_SERIES, Series
 from ziggurat.wire.clocks import ClockTerms
 from ziggurat.wire.messages import Delay, OpenOffer
 from ziggurat_server.guests.addresses import HERE
@@ -44,7 +44,7 @@ class TableState:
         self.delay = NO_DELAY
         self.chances_shown = False
         self.bots_speak = False
-        self.series_terms = SeriesTerms()
+        self.series_terms = NO_SERIES
         self.series: Series | None = None
         self.lock: Lock | None = None
         self.listed = True

@@ -34,6 +34,10 @@ class SeriesTerms(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.games or seats
 
 
+NO_SERIES: Final = SeriesTerms()
+"""The usual terms: every game is one by itself. Messages leave them out."""
+
+
 class SeriesSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a seat has from the games that count so far: `points` and `scores` game by game, and their sums.
 

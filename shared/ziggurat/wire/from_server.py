@@ -37,7 +37,7 @@ from ziggurat.bounds import (
     Tables,
     Version,
 )
-from ziggurat.match.series import Series, SeriesTerms
+from ziggurat.match.series import NO_SERIES, Series, SeriesTerms
 from ziggurat.wire.agreements import OpenOffer
 from ziggurat.wire.choices import LegalActions
 from ziggurat.wire.clocks import ClockState, ClockTerms
@@ -308,7 +308,7 @@ class Table(Message, frozen=True):
     aside: MatchAside | None = None
     chances: bool = False
     bots_speak: bool = False
-    series_terms: SeriesTerms = SeriesTerms()
+    series_terms: SeriesTerms = NO_SERIES
     series: Series | None = None
 
 

@@ -26,6 +26,8 @@ _TIGHT: Final = 8.0
 _TOP: Final = 96.0
 _COLUMN: Final = 428.0
 _WIDEST_COLUMN: Final = 560.0
+_ACTIONS_COLUMN: Final = 532.0
+"""What one can do needs no less than beside a game's board: its sentences are as long here."""
 _TASK: Final = 80.0
 _STREAK: Final = 176.0
 _PLAYER: Final = 66.0
@@ -93,10 +95,11 @@ def _around(extent: Extent, shape: BoardShape, room: PlayersRoom, seats: int) ->
     height = extent.height - _TOP - _GAP
     below = height - _TASK - _GAP
     column = min(_WIDEST_COLUMN, max(_COLUMN, (extent.width - below - 4 * _EDGE - _SIDE) / 2))
-    middle = extent.width - 2 * column - 4 * _EDGE
+    wide = max(column, _ACTIONS_COLUMN)
+    middle = extent.width - column - wide - 4 * _EDGE
     left, top = Box(_EDGE, _TOP, column, height), _TOP + _TASK + _GAP
     centre = Box(left.right + _EDGE, top, middle, below)
-    right = Box(centre.right + _EDGE, top, column, below)
+    right = Box(centre.right + _EDGE, top, wide, below)
     if shape.aspect > 1:
         board = Box(centre.x + _WIDE_SIDE, top, middle - 2 * _WIDE_SIDE, below)
     else:
@@ -108,11 +111,11 @@ def _around(extent: Extent, shape: BoardShape, room: PlayersRoom, seats: int) ->
     high = max(room.high, 16 + seats * _PLAYER)
     people = Box(left.x, left.bottom - high, column, high)
     course = Box(left.x, streak.bottom + _GAP, column, people.y - _GAP - streak.bottom - _GAP)
-    headline = Box(right.x, top, column, _HEADLINE)
-    actions = Box(right.x, headline.bottom + 4, column, _ACTIONS)
-    standings = Box(right.x, actions.bottom + _GAP, column, standings_height(seats))
-    buttons = Box(right.x, right.bottom - _BUTTONS, column, _BUTTONS)
-    about = Box(right.x, standings.bottom + _GAP, column, buttons.y - _GAP - standings.bottom - _GAP)
+    headline = Box(right.x, top, wide, _HEADLINE)
+    actions = Box(right.x, headline.bottom + 4, wide, _ACTIONS)
+    standings = Box(right.x, actions.bottom + _GAP, wide, standings_height(seats))
+    buttons = Box(right.x, right.bottom - _BUTTONS, wide, _BUTTONS)
+    about = Box(right.x, standings.bottom + _GAP, wide, buttons.y - _GAP - standings.bottom - _GAP)
     return PuzzlePlaces(
         Places(extent, board, actions, people, None, headline),
         Box(centre.x, _TOP, right.right - centre.x, _TASK),

@@ -130,9 +130,9 @@ class UrTeller(Teller):
         return self.words.say(key, count=abs(prospect.gain), points=prospect.points)
 
     def cost(self, name: str, prospect: Prospect | None, *, brief: bool) -> str:
-        """What pressing the sign of that name costs of the turn, and what it can bring."""
+        """What pressing the sign of that name costs of the turn, and what it can bring; few words if it is `brief`."""
         if prospect is None or prospect.gain <= 0:
-            return self.words.say(f"ur.cost.{name}")
+            return self.words.say(f"ur.cost.{name}.short" if brief else f"ur.cost.{name}")
         return self.words.say(f"ur.cost.{name}.{'brief' if brief else 'points'}", count=prospect.gain)
 
     def param(self, name: str, value: str | int) -> str | int:
