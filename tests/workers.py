@@ -1,7 +1,7 @@
 """How many processes run the tests.
 
-Tests that start programs mostly wait for them. So there is a worker more than cores, which goes home once all of those
-tests are begun: the others need cores and memory.
+Tests that start programs mostly wait for them. So there are two workers more than cores, which go home once all of
+those tests are begun: the others need cores and memory.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from xdist.scheduler import LoadFileScheduling
 from xdist.workermanage import WorkerController
 
 TESTS: Final = Path(__file__).parent
-MORE: Final = 1
+MORE: Final = 2
 """Workers beyond the cores."""
 STARTING_PROGRAMS: Final = (
     "end_to_end/test_killed_server.py",
