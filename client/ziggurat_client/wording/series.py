@@ -93,7 +93,7 @@ def series_next(words: Words, table: Table, series: Series) -> str:
     """Who begins the next game, if there is one to come in the series."""
     if series.is_over:
         return ""
-    first = 1 if series.counted == series.game else 0
+    first = 1 % len(table.seats) if series.counted == series.game else 0
     return words.say("series.next", name=table.seats[first].name or words.say("result.gone"))
 
 
