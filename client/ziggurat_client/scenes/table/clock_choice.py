@@ -9,15 +9,11 @@ import msgspec
 
 from ziggurat.wire.clocks import ClockTerms
 from ziggurat_client.art import tones
-from ziggurat_client.art.buttons import ButtonKind
-from ziggurat_client.art.icons import Icon
-from ziggurat_client.input.intentions import Intention
-from ziggurat_client.scenes.pages.dialog import Dialog
 from ziggurat_client.scenes.pages.scene import Atlas
-from ziggurat_client.ui.button import Button
+from ziggurat_client.scenes.table.terms_dialog import ROW, TermsDialog
 from ziggurat_client.ui.choices import Stepper
 from ziggurat_client.ui.piece import Piece
-from ziggurat_client.ui.text import Line, Paragraph
+from ziggurat_client.ui.text import Paragraph
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import Extent
 from ziggurat_client.wording.clock_terms import (
@@ -32,12 +28,10 @@ from ziggurat_client.wording.clock_terms import (
 )
 from ziggurat_client.wording.levels import level_and_rank, level_name
 
-_ROW: Final = 72.0
-_LABEL: Final = 320.0
 _SENTENCE: Final = 54.0
 
 
-class ClockChoiceScene(Dialog):
+class ClockChoiceScene(TermsDialog[ClockTerms]):
     """Three choices and what follows from them, in sentences. Without `choose` one can only read.
 
     `game` is the id of what is played: its rules may say what follows when time is up."""
@@ -52,12 +46,9 @@ class ClockChoiceScene(Dialog):
         game: str,
         choose: Callable[[ClockTerms], None] | None = None,
     ) -> None:
-        super().__init__(atlas)
-        self._terms = terms
+        super().__init__(atlas, terms, "pace", choose)
         self._levels = tuple(levels)
         self._game = game
-        self._choose = choose
-        self.first_focus = "back" if choose is None else "pace"
 
     @property
     def title(self) -> str:
@@ -98,7 +89,7 @@ class ClockChoiceScene(Dialog):
                 enabled=free,
             ),
             *self._ladder(),
-            *self._buttons(),
+            *self._buttons(self.say("clock.choose")),
         ]
 
     @property
@@ -111,32 +102,12 @@ class ClockChoiceScene(Dialog):
 
     def _ladder(self) -> list[Piece]:
         inner = self.inner
-        top = inner.y + 3 * _ROW + 20
+        top = inner.y + 3 * ROW + 20
         level = level_name(self.services.words, self._level) if self._level else ""
         return [
             Paragraph(Box(inner.x, top + row * _SENTENCE, inner.width, _SENTENCE), text, 18, tones.TEXT_SOFT)
             for row, text in enumerate(ladder(self.services.words, self._terms, level, self._game))
         ]
-
-    def _buttons(self) -> list[Piece]:
-        inner = self.inner
-        foot = inner.bottom - 60
-        key = self.services.prompts.cap(Intention.BACK)
-        label = self.say("dialog.close" if self._choose is None else "dialog.cancel")
-        buttons: list[Piece] = [Button("back", Box(inner.x, foot, 260, 60), label, self.back, key=key)]
-        if self._choose is not None:
-            place = Box(inner.right - 340, foot, 340, 60)
-            take = self.say("clock.choose")
-            buttons.append(Button("choose", place, take, self._take, kind=ButtonKind.GOLD, icon=Icon.CHECK))
-        return buttons
-
-    def _label(self, row: int, key: str) -> Line:
-        place = self._place(row)
-        return Line(Box(self.inner.x, place.y, _LABEL - 16, place.height), self.say(key), 21, tones.TEXT, "bold")
-
-    def _place(self, row: int) -> Box:
-        inner = self.inner
-        return Box(inner.x + _LABEL, inner.y + 8 + row * _ROW, inner.width - _LABEL, 52)
 
     def _change_pace(self, by: int) -> None:
         pace = neighbour(PACES, pace_of(self._terms), by)
@@ -151,12 +122,3 @@ class ClockChoiceScene(Dialog):
         level = self._other_level(by)
         if level is not None:
             self._set(msgspec.structs.replace(self._terms, keeper=level))
-
-    def _set(self, terms: ClockTerms) -> None:
-        self._terms = terms
-        self.change()
-
-    def _take(self) -> None:
-        self.back()
-        if self._choose is not None:
-            self._choose(self._terms)

@@ -9,35 +9,26 @@ from msgspec.structs import replace
 
 from ziggurat.wire.messages import SeriesTerms
 from ziggurat_client.art import tones
-from ziggurat_client.art.buttons import ButtonKind
-from ziggurat_client.art.icons import Icon
-from ziggurat_client.input.intentions import Intention
-from ziggurat_client.scenes.pages.dialog import Dialog
 from ziggurat_client.scenes.pages.scene import Atlas
-from ziggurat_client.ui.button import Button
+from ziggurat_client.scenes.table.terms_dialog import ROW, TermsDialog
 from ziggurat_client.ui.choices import Segments, Stepper
 from ziggurat_client.ui.piece import Piece
-from ziggurat_client.ui.text import Line, Paragraph
+from ziggurat_client.ui.text import Paragraph
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import Extent
 from ziggurat_client.wording.series import length_words, neighbour
 
-_ROW: Final = 72.0
-_LABEL: Final = 320.0
 _SENTENCE: Final = 60.0
 _SEATS: Final = ("kept", "drawn")
 
 
-class SeriesChoiceScene(Dialog):
+class SeriesChoiceScene(TermsDialog[SeriesTerms]):
     """Two choices and what they mean. Without `choose` one can only read."""
 
     size = Extent(860, 650)
 
     def __init__(self, atlas: Atlas, terms: SeriesTerms, choose: Callable[[SeriesTerms], None] | None = None) -> None:
-        super().__init__(atlas)
-        self._terms = terms
-        self._choose = choose
-        self.first_focus = "back" if choose is None else "games"
+        super().__init__(atlas, terms, "games", choose)
 
     @property
     def title(self) -> str:
@@ -67,11 +58,11 @@ class SeriesChoiceScene(Dialog):
                 size=20,
             ),
             *self._sentences(),
-            *self._buttons(),
+            *self._buttons(self.say("series.choose")),
         ]
 
     def _sentences(self) -> list[Piece]:
-        inner, top = self.inner, self.inner.y + 2 * _ROW + 20
+        inner, top = self.inner, self.inner.y + 2 * ROW + 20
         about = ("single",) if self._terms.games == 1 else ("turn", "points", "leave")
         lot = ("lot",) if self._terms.seats == "drawn" else ()
         places = [Box(inner.x, top + row * _SENTENCE, inner.width, _SENTENCE) for row in range(len(lot) + len(about))]
@@ -80,26 +71,6 @@ class SeriesChoiceScene(Dialog):
             for place, key in zip(places, (*lot, *about), strict=True)
         ]
 
-    def _buttons(self) -> list[Piece]:
-        inner = self.inner
-        foot = inner.bottom - 60
-        key = self.services.prompts.cap(Intention.BACK)
-        label = self.say("dialog.close" if self._choose is None else "dialog.cancel")
-        buttons: list[Piece] = [Button("back", Box(inner.x, foot, 260, 60), label, self.back, key=key)]
-        if self._choose is not None:
-            place = Box(inner.right - 340, foot, 340, 60)
-            take = self.say("series.choose")
-            buttons.append(Button("choose", place, take, self._take, kind=ButtonKind.GOLD, icon=Icon.CHECK))
-        return buttons
-
-    def _label(self, row: int, key: str) -> Line:
-        place = self._place(row)
-        return Line(Box(self.inner.x, place.y, _LABEL - 16, place.height), self.say(key), 21, tones.TEXT, "bold")
-
-    def _place(self, row: int) -> Box:
-        inner = self.inner
-        return Box(inner.x + _LABEL, inner.y + 8 + row * _ROW, inner.width - _LABEL, 52)
-
     def _change_length(self, by: int) -> None:
         terms = neighbour(self._terms, by)
         if terms is not None:
@@ -107,12 +78,3 @@ class SeriesChoiceScene(Dialog):
 
     def _change_seats(self, index: int) -> None:
         self._set(replace(self._terms, seats="drawn" if index else "kept"))
-
-    def _set(self, terms: SeriesTerms) -> None:
-        self._terms = terms
-        self.change()
-
-    def _take(self) -> None:
-        self.back()
-        if self._choose is not None:
-            self._choose(self._terms)
