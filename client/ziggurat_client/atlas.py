@@ -5,6 +5,9 @@ Each is imported when it is first shown, so that the title is there at once and 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from ziggurat.match.puzzle import Puzzle
 from ziggurat.match.record import MatchRecord
 from ziggurat.wire.links import Address
 from ziggurat_client.kept.waiting_games import KeptGame
@@ -71,11 +74,11 @@ class LazyAtlas(Atlas):
 
         return LearnScene(self, game)
 
-    def puzzles(self) -> Scene:
+    def puzzles(self, opened: Sequence[Puzzle] = ()) -> Scene:
         # Imported here: see above.
         from ziggurat_client.scenes.puzzles.puzzles import PuzzlesScene
 
-        return PuzzlesScene(self)
+        return PuzzlesScene(self, opened=opened)
 
     def rules(self, game: str, paragraph: str = "") -> Scene:
         # Imported here: see above.

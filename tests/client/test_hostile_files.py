@@ -25,8 +25,11 @@ from ziggurat.match.record import MatchRecord, save
 from ziggurat_client.app import App
 from ziggurat_client.clock import HandClock
 from ziggurat_client.kept.kept_picture import KeptPicture
-from ziggurat_client.kept.kept_reviews import KeptReviews
+from ziggurat_client.kept.kept_reviews import KeptReviews, KnownMatch
+from ziggurat_client.kept.own_puzzles import FILE as OWN_PUZZLES
+from ziggurat_client.kept.own_puzzles import OwnPuzzles
 from ziggurat_client.kept.profile import FILE, Memory, Profile, Server
+from ziggurat_client.puzzles.stock import shipped
 from ziggurat_client.replaying.replays import replay_folder
 from ziggurat_client.scenes.replay.kept import ReplaysScene
 from ziggurat_client.scenes.servers.join import JoinScene
@@ -133,7 +136,17 @@ def test_a_kept_review_is_the_one_that_was_kept_or_none(data: st.DataObject) -> 
         kept.store(record, REVIEW)
         (file,) = Path(folder).iterdir()
         file.write_bytes(data.draw(altered(file.read_bytes())))
-        assert kept.find(record) in (REVIEW, None)
+        assert kept.find(record) in (KnownMatch(REVIEW), None)
+
+
+@given(data=st.data())
+def test_a_puzzle_of_ones_own_is_the_one_that_was_kept_or_none(data: st.DataObject) -> None:
+    puzzle = shipped()["ur"][0]
+    with tempfile.TemporaryDirectory() as folder:
+        OwnPuzzles(Path(folder)).keep((puzzle,))
+        file = Path(folder) / OWN_PUZZLES
+        file.write_bytes(data.draw(altered(file.read_bytes())))
+        assert OwnPuzzles(Path(folder)).puzzles in ((puzzle,), ())
 
 
 @given(data=st.data())

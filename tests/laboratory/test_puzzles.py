@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from ziggurat.bots.puzzles.trying import in_order, outcome
 from ziggurat.match.puzzle import load, save, set_up
 from ziggurat_laboratory.puzzles.__main__ import main
-from ziggurat_laboratory.puzzles.playing import in_order, outcome
 
 CONTENT = (resources.files("ziggurat_assets") / "puzzles" / "ur.jsonl").read_bytes()
 SOME = [set_up(puzzle) for puzzle in load(CONTENT)[:4]]

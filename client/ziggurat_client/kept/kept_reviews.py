@@ -5,11 +5,12 @@ from __future__ import annotations
 import hashlib
 import logging
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
 from ziggurat.bots.review import EDITION, Review
+from ziggurat.match.puzzle import Puzzle
 from ziggurat.match.record import MatchRecord, RecordedStep
 from ziggurat_client.kept.kept_file import KeptFile
 
@@ -19,14 +20,22 @@ MOST: Final = 200
 _log = logging.getLogger(__name__)
 
 
-class _Kept(msgspec.Struct, frozen=True):
-    """A review, the edition of those who judged, and the SHA-256 of the review.
+class KnownMatch(NamedTuple):
+    """The review of a match and the puzzles in it, None as long as nobody has looked for them."""
 
-    A review holds whole positions: a damaged one may be read and still make no sense on a board.
+    review: Review
+    puzzles: tuple[Puzzle, ...] | None = None
+
+
+class _Kept(msgspec.Struct, frozen=True):
+    """A review with the puzzles of its match, the edition of those who judged, and the SHA-256 of both.
+
+    They hold whole positions: what is damaged may be read and still make no sense on a board.
     """
 
     edition: int = 0
     review: Review | None = None
+    puzzles: tuple[Puzzle, ...] | None = None
     digest: str = ""
 
 
@@ -36,17 +45,18 @@ class KeptReviews:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
 
-    def find(self, record: MatchRecord) -> Review | None:
-        """The review of that match, if it was kept and would still come out the same."""
+    def find(self, record: MatchRecord) -> KnownMatch | None:
+        """What is known of that match, if it was kept and would still come out the same."""
         path = self._path(record)
         kept = KeptFile(path, _Kept).read() if path.exists() else _Kept()
-        if kept.review is None or kept.edition != EDITION or kept.digest != _digest(kept.review):
+        if kept.review is None or kept.edition != EDITION or kept.digest != _digest(kept.review, kept.puzzles):
             return None
-        return kept.review
+        return KnownMatch(kept.review, kept.puzzles)
 
-    def store(self, record: MatchRecord, review: Review) -> None:
-        """Keep the review of that match."""
-        KeptFile(self._path(record), _Kept).write(_Kept(EDITION, review, _digest(review)))
+    def store(self, record: MatchRecord, review: Review, puzzles: tuple[Puzzle, ...] | None = None) -> None:
+        """Keep the review of that match, and its puzzles if they are known."""
+        kept = _Kept(EDITION, review, puzzles, _digest(review, puzzles))
+        KeptFile(self._path(record), _Kept).write(kept)
         self._make_room()
 
     def _path(self, record: MatchRecord) -> Path:
@@ -61,9 +71,10 @@ class KeptReviews:
             _log.warning("the folder %s cannot be tidied up (%s)", self._folder, error)
 
 
-def _digest(review: Review) -> str:
-    """The spaces in it make no difference."""
-    return hashlib.sha256(msgspec.json.format(msgspec.json.encode(review), indent=-1)).hexdigest()
+def _digest(review: Review, puzzles: tuple[Puzzle, ...] | None) -> str:
+    """The spaces in them make no difference. Without puzzles it is that of the review alone."""
+    kept: object = review if puzzles is None else (review, puzzles)
+    return hashlib.sha256(msgspec.json.format(msgspec.json.encode(kept), indent=-1)).hexdigest()
 
 
 def _written(step: RecordedStep) -> object:

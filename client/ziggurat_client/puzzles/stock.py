@@ -1,4 +1,4 @@
-"""The puzzles that come with the program, and which of them is today's."""
+"""The puzzles that come with the program and those of one's own games, and which is today's."""
 
 from __future__ import annotations
 
@@ -38,6 +38,29 @@ def _of(game: str) -> tuple[Puzzle, ...]:
         return ()
     current = [puzzle for puzzle in found if puzzle.rules_version == GAMES[game].rules_version]
     return tuple(sorted(current, key=lambda puzzle: puzzle.stars))
+
+
+class Stock:
+    """All puzzles there are: by game first those of one's `own` games, and then those that come with the program."""
+
+    def __init__(self, own: Sequence[Puzzle]) -> None:
+        self._by_game = {
+            game: (*(puzzle for puzzle in own if puzzle.game == game), *puzzles) for game, puzzles in shipped().items()
+        }
+
+    @property
+    def games(self) -> tuple[str, ...]:
+        """The games that have any."""
+        return tuple(game for game, puzzles in self._by_game.items() if puzzles)
+
+    def of(self, game: str) -> tuple[Puzzle, ...]:
+        """The puzzles of a game."""
+        return self._by_game[game]
+
+
+def is_own(puzzle: Puzzle) -> bool:
+    """Whether it comes from a game of people, not of bots."""
+    return not puzzle.origin.levels
 
 
 def of_the_day(puzzles: Sequence[Puzzle], day: date) -> Puzzle:

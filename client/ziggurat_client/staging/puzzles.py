@@ -6,6 +6,8 @@ from collections.abc import Callable
 from datetime import date, timedelta
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
+
 from ziggurat_client.kept.puzzle_notes import PuzzleNotes
 from ziggurat_client.puzzles.stock import shipped
 from ziggurat_client.scenes.puzzles.puzzles import PuzzlesScene
@@ -63,12 +65,21 @@ def _of(game: str) -> Callable[[App], None]:
     return lambda app: _puzzles(app, game).show("actions")
 
 
+def _own(app: App) -> None:
+    """One from a game of one's own, with the list that it stands in."""
+    there = shipped()[_FIRST][3]
+    own = replace(there, name="ur-46508304385-20", origin=replace(there.origin, levels=()))
+    app.stack.push(PuzzlesScene(app.atlas, lambda: _TODAY, opened=(own,)))
+    app.turn(patience=0.001)
+
+
 PUZZLE_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "puzzles": _first,
     "puzzles_actions": _actions,
     "puzzles_list": _list,
     "puzzles_hint": _hint,
     "puzzles_won": _won,
+    "puzzles_own": _own,
     "puzzles_babel": _of("babel"),
 }
 """The states of the page of puzzles."""

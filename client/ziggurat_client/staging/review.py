@@ -14,9 +14,11 @@ from ziggurat.games import game_named
 from ziggurat.games.game import Seat
 from ziggurat.games.tigris.position import TigrisOptions
 from ziggurat.match.match import Match
+from ziggurat.match.puzzle import Puzzle
 from ziggurat.match.record import BranchedFrom
 from ziggurat.match.steps import Step
 from ziggurat_client.input.intentions import Intention, standard_press
+from ziggurat_client.puzzles.stock import shipped
 from ziggurat_client.scenes.replay.reading import ReplayReadingScene
 from ziggurat_client.scenes.replay.reviewed import ReviewedReplayScene
 from ziggurat_client.scenes.replay.showing import Showing
@@ -120,7 +122,7 @@ def _result(app: App, share: float) -> None:
         app.services.remote.receive(arrival)
     match = staged.thoughtful_match()
     known = app.services.reviews.of(match.record())
-    known.review, known.works = staged_review(match, share), share < 1
+    known.review, known.works, known.puzzles = staged_review(match, share), share < 1, ()
     scene = ResultScene(app.atlas, staged.CODE)
     app.stack.push(scene)
     while not scene.followed:
@@ -130,11 +132,11 @@ def _result(app: App, share: float) -> None:
     app.scene.handle(standard_press(Intention.REVIEW))
 
 
-def _theatre(app: App, match: Match, share: float, swing: int | None) -> None:
+def _theatre(app: App, match: Match, share: float, swing: int | None, puzzles: tuple[Puzzle, ...] = ()) -> None:
     """The theatre with the review beside the board, as far as that has come."""
     record = match.record()
     known = app.services.reviews.of(record)
-    known.review, known.works = staged_review(match, share), share < 1
+    known.review, known.works, known.puzzles = staged_review(match, share), share < 1, puzzles
     players = tuple(
         Player(name, app.services.words.say("game.about.guest"), bot=False) for name in _NAMES[: match.seats]
     )
@@ -169,6 +171,7 @@ REVIEW_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "result_review": lambda app: _result(app, 1.0),
     "result_reviewing": lambda app: _result(app, 0.6),
     "replay_review": lambda app: _theatre(app, staged.thoughtful_match(), 1.0, None),
+    "replay_review_puzzles": lambda app: _theatre(app, staged.thoughtful_match(), 1.0, None, shipped()["ur"][:2]),
     "replay_reviewing": lambda app: _theatre(app, staged.thoughtful_match(2), 0.5, None),
     "replay_better": lambda app: _theatre(app, staged.thoughtful_match(), 1.0, 1),
     "replay_played_on": _played_on,

@@ -18,13 +18,24 @@ import msgspec
 
 from ziggurat.bots.deadline import Deadline
 from ziggurat.bots.hint import hint
+from ziggurat.bots.puzzles.of_match import puzzles_of
 from ziggurat.bots.review import reviewing, written
 from ziggurat.bots.thinking import Effort
 from ziggurat.crash_traces import leave_crash_traces
 from ziggurat.games import game_named
 from ziggurat.games.game import IllegalAction, View
 from ziggurat.match.record import load
-from ziggurat_client.thinking.lines import Answer, Failed, FindPlan, FoundPlan, Question, Reviewed, ReviewMatch
+from ziggurat_client.thinking.lines import (
+    Answer,
+    Failed,
+    FindPlan,
+    FindPuzzles,
+    FoundPlan,
+    FoundPuzzles,
+    Question,
+    Reviewed,
+    ReviewMatch,
+)
 
 _NICE: Final = 5
 """How far we stand back behind what draws frames, where the system knows that."""
@@ -88,6 +99,10 @@ def _answers(question: Question, forgotten: Callable[[], bool]) -> Iterator[Answ
                     yield found
             case ReviewMatch():
                 yield from _reviews(question, forgotten)
+            case FindPuzzles():
+                puzzles = tuple(puzzles_of(load(bytes(question.record)), forgotten))
+                if not forgotten():
+                    yield FoundPuzzles(question.number, puzzles)
     except (ValueError, LookupError, IllegalAction) as error:
         # Views and records of another version.
         yield Failed(question.number, str(error)[:2_000])

@@ -7,6 +7,7 @@ from typing import Annotated, TypeAlias
 import msgspec
 
 from ziggurat.bots.review import PlannedStep, Review
+from ziggurat.match.puzzle import Puzzle
 from ziggurat.tags import snake_case
 
 
@@ -31,6 +32,12 @@ class ReviewMatch(_Line, frozen=True):
     record: msgspec.Raw
 
 
+class FindPuzzles(_Line, frozen=True):
+    """In which turns of a match that is over did few ways win? The record of a `MatchRecord`."""
+
+    record: msgspec.Raw
+
+
 class Forget(_Line, frozen=True):
     """Nobody waits for an answer any more."""
 
@@ -49,11 +56,17 @@ class Reviewed(_Line, frozen=True):
     review: Review
 
 
+class FoundPuzzles(_Line, frozen=True):
+    """The puzzles of a match; there may be none."""
+
+    puzzles: tuple[Puzzle, ...]
+
+
 class Failed(_Line, frozen=True):
     """There will be no answer."""
 
     reason: Annotated[str, msgspec.Meta(max_length=2_000)]
 
 
-Question: TypeAlias = FindPlan | ReviewMatch | Forget
-Answer: TypeAlias = FoundPlan | Reviewed | Failed
+Question: TypeAlias = FindPlan | ReviewMatch | FindPuzzles | Forget
+Answer: TypeAlias = FoundPlan | Reviewed | FoundPuzzles | Failed

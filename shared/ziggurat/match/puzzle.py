@@ -30,7 +30,7 @@ class BadPuzzle(ValueError):
 class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The match that a puzzle comes from: the levels of its bots by seat, the seed of its deal, the round and the turn.
 
-    Where people played there are no levels.
+    Where people played there are no levels, and the number by which the match is told from others stands for the seed.
     """
 
     seed: Count

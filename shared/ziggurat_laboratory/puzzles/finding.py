@@ -1,4 +1,4 @@
-"""Turns that make a puzzle: few of those that come to mind win, and a deeper search finds one of them too."""
+"""Puzzles from games of bots: from their last turns, and from those of other ends that they might have had."""
 
 from __future__ import annotations
 
@@ -8,35 +8,17 @@ from typing import Any, Final
 
 import msgspec
 
-from ziggurat.bots.evaluators import evaluator_of
 from ziggurat.bots.levels import player_of
-from ziggurat.bots.search.lookahead import best_choice
-from ziggurat.bots.thinking import Effort, decision_of
-from ziggurat.certainty import present
-from ziggurat.games.game import Action, Options, Seat
-from ziggurat.match.puzzle import MOST_STEPS, Origin, Puzzle, Stars
+from ziggurat.bots.puzzles.finding import LATE, MOST_OF_A_MATCH, Promising, promising, puzzles_among
+from ziggurat.bots.puzzles.trying import AnyGame
+from ziggurat.bots.thinking import Effort
+from ziggurat.games.game import Options, Span
+from ziggurat.match.puzzle import Origin, Puzzle
 from ziggurat_laboratory.playing.entrant import entrant
-from ziggurat_laboratory.puzzles.playing import AnyGame, by_player, in_order, outcome, turns_begun
+from ziggurat_laboratory.puzzles.playing import turns_begun
 
-LATE: Final = 6
-"""How many of a game's last turns are looked at."""
 BRANCHES: Final = 10
 """How often the end of each game is played once more, from some turns before it."""
-MOST_OF_A_GAME: Final = 3
-"""So many turns of one game may become puzzles."""
-DEEPER: Final = 10
-"""How many times as many positions the search that confirms a puzzle looks at."""
-MOST_WINNING: Final = 0.4
-"""The greatest share of the turns considered that may win."""
-CARELESS_TRIES: Final = 6
-MOST_CARELESS: Final = 2
-"""So many of these turns, played without much thought, may win at most."""
-DEALS_OF_HIDDEN: Final = 6
-"""In so many ways what is hidden is dealt anew, and the solution is right in all of them."""
-RARE: Final = 0.1
-"""A share of winning turns from which on they are rare."""
-LONG: Final = 4
-"""So many actions make a long solution."""
 
 
 class Sought(msgspec.Struct, frozen=True):
@@ -54,34 +36,22 @@ def puzzles_of(game: AnyGame, sought: Sought, seed: int) -> list[Puzzle]:
 
     The same seed gives the same puzzles.
     """
-    random = Random(f"puzzle {seed}")
+    random, effort = Random(f"puzzle {seed}"), Effort(sought.nodes)
     seats = random.choice(sought.players)
     levels = tuple(random.choice(sought.levels) for _ in range(seats))
-    promising: dict[int, tuple[float, Any]] = {}
+    best: dict[int, Promising] = {}
     for begun in _ends(game, sought, seed, levels, random):
-        for start in reversed(begun[-LATE:]):
-            share, number = _winning_share(game, start, _mover(game, start), sought.nodes), game.span(start).number
-            if share is None:
-                break
-            if 0 < share <= MOST_WINNING and share < promising.get(number, (1.0, None))[0]:
-                promising[number] = share, start
-        if len(promising) >= MOST_OF_A_GAME:
+        for found in promising(game, begun, effort):
+            number = game.span(found.start).number
+            if number not in best or found.share < best[number].share:
+                best[number] = found
+        if len(best) >= MOST_OF_A_MATCH:
             break
-    found = []
-    for share, start in sorted(promising.values(), key=lambda each: each[0])[:MOST_OF_A_GAME]:
-        seat = _mover(game, start)
-        solution = _confirmed(game, start, seat, sought.nodes)
-        if solution is not None:
-            span = game.span(start)
-            origin = Origin(seed, span.round, span.number, levels)
-            stars = _stars(game, start, seat, share, len(solution))
-            found.append(_written(game, start, seats, stars, origin, solution))
-    return found
 
+    def origin(turn: Span) -> Origin:
+        return Origin(seed, turn.round, turn.number, levels)
 
-def _mover(game: AnyGame, start: Any) -> Seat:
-    """Whose turn begins there."""
-    return present(game.span(start).seat)
+    return list(puzzles_among(game, tuple(best.values()), seats, effort, origin))
 
 
 def _ends(game: AnyGame, sought: Sought, seed: int, levels: Sequence[str], random: Random) -> Iterator[Sequence[Any]]:
@@ -91,93 +61,3 @@ def _ends(game: AnyGame, sought: Sought, seed: int, levels: Sequence[str], rando
     yield begun
     for _ in range(BRANCHES if len(begun) > LATE else 0):
         yield turns_begun(game, begun[-random.randint(2, LATE)], players, random)[1:]
-
-
-def _winning_share(game: AnyGame, start: Any, seat: Seat, nodes: int) -> float | None:
-    """The share of the turns considered that win; 1 if a careless turn often does, None if none of them ends it."""
-    decision = decision_of(game, game.view(start, seat), Effort(nodes), Random(0), "far")
-    ending = [choice for choice in decision.choices if decision.generator.mover(choice.state) is None]
-    plans = ([step.action for step in decision.plan(choice)] for choice in ending)
-    tried = [outcome(game, start, seat, in_order(plan)) for plan in plans]
-    if all(game.result(position) is None for _, position in tried):
-        return None
-    share = sum(found == "won" for found, _ in tried) / len(decision.choices)
-    if not 0 < share <= MOST_WINNING:
-        return share
-    random, careless = Random(0), 0
-    for _ in range(CARELESS_TRIES):
-        player = player_of("apprentice", nodes // 6)
-        careless += outcome(game, start, seat, by_player(game, player, seat, random))[0] == "won"
-        if careless > MOST_CARELESS:
-            return 1.0
-    return share
-
-
-def _confirmed(game: AnyGame, start: Any, seat: Seat, nodes: int) -> tuple[Action, ...] | None:
-    """The shortest solution, if the deeper search takes a turn that wins, and it wins whatever is hidden."""
-    decision = decision_of(game, game.view(start, seat), Effort(nodes * DEEPER), Random(0), "far")
-    best = tuple(step.action for step in decision.plan(best_choice(decision)))
-    if outcome(game, start, seat, in_order(best))[0] != "won":
-        return None
-    ending = [choice for choice in decision.choices if decision.generator.mover(choice.state) is None]
-    plans = [best, *(tuple(step.action for step in decision.plan(choice)) for choice in ending)]
-    for plan in sorted(plans, key=len):
-        if outcome(game, start, seat, in_order(plan))[0] == "won":
-            short = _pruned(game, start, seat, plan)
-            if len(short) <= MOST_STEPS and _is_sound(game, start, seat, short):
-                return short
-    return None
-
-
-def _pruned(game: AnyGame, start: Any, seat: Seat, plan: tuple[Action, ...]) -> tuple[Action, ...]:
-    """The plan without the actions that it does not need to win."""
-    number = 0
-    while number < len(plan):
-        shorter = (*plan[:number], *plan[number + 1 :])
-        if shorter and outcome(game, start, seat, in_order(shorter))[0] == "won":
-            plan = shorter
-        else:
-            number += 1
-    return plan
-
-
-def _is_sound(game: AnyGame, start: Any, seat: Seat, plan: Sequence[Action]) -> bool:
-    """Whether the plan ends the match with the same standing of its seat, however what is hidden from it lies.
-
-    What others have behind their screens counts as it is: whoever solves the puzzle is told how they stand.
-    """
-    expected = _standing(game, outcome(game, start, seat, in_order(plan))[1], seat)
-    view = game.view(start, seat)
-    imagined = (evaluator_of(game).imagine(view, Random(number)) for number in range(DEALS_OF_HIDDEN))
-    return all(
-        _standing(game, outcome(game, position, seat, in_order(plan))[1], seat) == expected for position in imagined
-    )
-
-
-def _standing(game: AnyGame, position: Any, seat: Seat) -> tuple[int, tuple[int, ...]] | None:
-    """The score of the seat at the end and what parts equal ones, None before the end."""
-    result = game.result(position)
-    if result is None:
-        return None
-    return next((each.score, each.breakers) for each in result.standings if each.seat == seat)
-
-
-def _stars(game: AnyGame, start: Any, seat: Seat, share: float, steps: int) -> Stars:
-    """How hard it is: winning turns are rare, the solution is long, a merchant does not find it."""
-    merchant = by_player(game, player_of("merchant", 200), seat, Random(0))
-    found = outcome(game, start, seat, merchant)[0] == "won"
-    return min(3, 1 + (share <= RARE) + (steps >= LONG) + (not found))
-
-
-def _written(game: AnyGame, start: Any, seats: int, stars: Stars, origin: Origin, solution: Sequence[Action]) -> Puzzle:
-    return Puzzle(
-        name=f"{game.id}-{origin.seed}-{origin.turn}",
-        game=game.id,
-        rules_version=game.rules_version,
-        seats=seats,
-        seat=_mover(game, start),
-        stars=stars,
-        origin=origin,
-        position=msgspec.Raw(msgspec.json.encode(start)),
-        solution=tuple(msgspec.Raw(msgspec.json.encode(action)) for action in solution),
-    )

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 import pygame
 
+from ziggurat.match.puzzle import Puzzle
 from ziggurat.match.record import MatchRecord
 from ziggurat.wire.links import Address
 from ziggurat_client.input.intentions import Scope
@@ -224,8 +226,11 @@ class Atlas(Protocol):
         """The lessons of a game."""
         ...
 
-    def puzzles(self) -> Scene:
-        """The puzzles that come with the program. Raises LookupError if none do."""
+    def puzzles(self, opened: Sequence[Puzzle] = ()) -> Scene:
+        """The puzzles that come with the program and those of one's own games, among which those `opened` are kept.
+
+        Raises LookupError if there are none.
+        """
         ...
 
     def rules(self, game: str, paragraph: str = "") -> Scene:

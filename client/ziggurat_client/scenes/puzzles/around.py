@@ -13,7 +13,7 @@ from ziggurat_client.boards.registry import presentation
 from ziggurat_client.kept.puzzle_notes import PuzzleNotes
 from ziggurat_client.lessons.places import Part
 from ziggurat_client.puzzles.attempt import PuzzleAttempt
-from ziggurat_client.puzzles.stock import NAMES
+from ziggurat_client.puzzles.stock import NAMES, is_own
 from ziggurat_client.scenes.learn.pieces import list_panel
 from ziggurat_client.scenes.puzzles.pieces import Day, PuzzleRow, Stand, about_panel, standings_panel, streak_panel
 from ziggurat_client.scenes.puzzles.places import PuzzlePlaces
@@ -89,9 +89,13 @@ def games(
     return Segments("game", box, names, offered.index(shown), lambda number: go(offered[number]), size=18)
 
 
-def title(words: Words, puzzle: Puzzle, number: int) -> str:
-    """What a puzzle is called that has that number, from 0, in the list of its game."""
-    return words.say(f"puzzle.name.{number % NAMES + 1}")
+def title(words: Words, puzzle: Puzzle, puzzles: Sequence[Puzzle]) -> str:
+    """What one of these puzzles of a game is called, of which those of one's own games come first."""
+    own = sum(map(is_own, puzzles))
+    number = puzzles.index(puzzle)
+    if number < own:
+        return words.say("puzzle.own", number=own - number)
+    return words.say(f"puzzle.name.{(number - own) % NAMES + 1}")
 
 
 def source(words: Words, puzzle: Puzzle) -> str:
@@ -126,7 +130,8 @@ def about(
         levels = ", ".join(
             dict.fromkeys(level_name(services.words, level.partition(":")[0]) for level in origin.levels)
         )
-        text = say("puzzle.from.bots", levels=levels, round=origin.round, seed=origin.seed)
+        bots = say("puzzle.from.bots", levels=levels, round=origin.round, seed=origin.seed)
+        text = say("puzzle.from.yours", round=origin.round) if is_own(attempt.puzzle) else bots
     ink = {"won": "#b9e58a", "missed": "#ffb08f", "hint": "#bcd4ff", "refused": "#ff9a7c"}.get(mood, tones.TEXT_HEAD)
     yield about_panel(places.about, say(f"puzzle.says.{mood}"), text, foot, ink)
 
@@ -172,7 +177,7 @@ class PuzzleList:
 
     def title(self, puzzle: Puzzle) -> str:
         """What one of them is called."""
-        return title(self._words, puzzle, self.puzzles.index(puzzle))
+        return title(self._words, puzzle, self.puzzles)
 
     def pieces(self, places: PuzzlePlaces, today: Puzzle | None, streak: int) -> Iterator[Piece]:
         """The rows that fit and what turns the pages; `today` is the day's puzzle."""

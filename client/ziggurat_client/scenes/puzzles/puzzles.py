@@ -15,10 +15,11 @@ from ziggurat_client.boards.board import BoardView, Desk
 from ziggurat_client.boards.registry import presentation
 from ziggurat_client.input.intentions import Intention, Scope, intention_of
 from ziggurat_client.input.key_hint import KeyHint
+from ziggurat_client.kept.own_puzzles import OwnPuzzles
 from ziggurat_client.kept.puzzle_notes import PuzzleNotes
 from ziggurat_client.lessons.places import Part
 from ziggurat_client.puzzles.attempt import PuzzleAttempt
-from ziggurat_client.puzzles.stock import shipped, todays
+from ziggurat_client.puzzles.stock import Stock, todays
 from ziggurat_client.scenes.game.board_page import BoardPage
 from ziggurat_client.scenes.pages.header import header
 from ziggurat_client.scenes.pages.scene import Atlas
@@ -51,15 +52,21 @@ class PuzzlesScene(BoardPage):
     fills = True
     smallest = TIGHTEST
 
-    def __init__(self, atlas: Atlas, today: Callable[[], date] = date.today) -> None:
-        """Opens the day's puzzle. Raises LookupError if there are no puzzles at all."""
+    def __init__(self, atlas: Atlas, today: Callable[[], date] = date.today, *, opened: Sequence[Puzzle] = ()) -> None:
+        """Keeps those of a game of one's own that are `opened`, and opens the first of them, or else the day's puzzle.
+
+        Raises LookupError if there are no puzzles at all.
+        """
         super().__init__(atlas)
         self._today = today
-        self._notes = PuzzleNotes(self.services.memory.folder)
+        folder = self.services.memory.folder
+        self._notes = PuzzleNotes(folder)
+        own = OwnPuzzles(folder)
+        own.keep(opened)
+        self._stock = Stock(own.puzzles)
         self._list = PuzzleList(self.services.words, self._notes, self.open, self.change)
         self._buttons = PuzzleButtons(self.services, self._start_over, self.hint, self._answer)
-        self._games = [game for game, puzzles in shipped().items() if puzzles]
-        first = todays(today())
+        first = opened[0] if opened else todays(today())
         if first is None:
             raise LookupError("no puzzles come with this version")
         self._open(first)
@@ -88,7 +95,7 @@ class PuzzlesScene(BoardPage):
 
     def show_game(self, game: str) -> None:
         """Go to the first puzzle of that game that is not solved yet: to the day's, if it is of the game."""
-        puzzles, day = shipped()[game], todays(self._today())
+        puzzles, day = self._stock.of(game), todays(self._today())
         unsolved = (puzzle for puzzle in puzzles if self._notes.state(puzzle.name) != "solved")
         self.open(day if day in puzzles else next(unsolved, puzzles[0]))
         self.stack.choose_music()
@@ -104,7 +111,7 @@ class PuzzlesScene(BoardPage):
         self.music = shown.music
         self._attempt = PuzzleAttempt(set_up(puzzle))
         self._view = shown.course.board(self._desk(puzzle), self._attempt.moment)
-        self._list.show(shipped()[puzzle.game], puzzle)
+        self._list.show(self._stock.of(puzzle.game), puzzle)
         self._said = _NOTHING_SAID
         self._answering: int | None = None
         """The step of the solution that is played next, while it is played."""
@@ -256,7 +263,7 @@ class PuzzlesScene(BoardPage):
         tries = notes.of(self._puzzle.name).tries
         return [
             *header(self, self.say("puzzle.title"), self._list.title(self._puzzle), self.say("puzzle.win_in_one")),
-            games(words, places, self.extent.width, self._games, self._puzzle.game, self.show_game),
+            games(words, places, self.extent.width, self._stock.games, self._puzzle.game, self.show_game),
             *task_piece(places.task, task(services, attempt), self._puzzle.stars),
             *streak(words, places, notes, today),
             *self._view.pieces(),

@@ -10,6 +10,7 @@ import pygame
 from ziggurat.bots.review import Swing
 from ziggurat.certainty import present
 from ziggurat.games import game_named
+from ziggurat.match.puzzle import Puzzle
 from ziggurat.match.record import BranchedFrom, MatchRecord
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
@@ -38,6 +39,7 @@ _HEAD: Final = 66.0
 """Where the review begins below the choice between it and the log."""
 _PROGRESS: Final = 40.0
 _GAP: Final = 12.0
+_PUZZLES: Final = 44.0
 _LEAST_CHART: Final = 220.0
 _MOST_CHART: Final = 420.0
 _BANNER_SECONDS: Final = 10.0
@@ -247,7 +249,12 @@ class ReviewedReplayScene(ReplayScene):
             self.stack.push(AnnalsScene(self.atlas, told))
 
     def _review_pieces(self, box: Box) -> Iterator[Piece]:
-        """From the top: the chart where there is room, how far the review has come, the turning points."""
+        """From the top: the chart where there is room, how far the review has come, the turning points, the puzzles."""
+        puzzles = self._review.puzzles
+        if puzzles:
+            box = box._replace(height=box.height - _PUZZLES - _GAP)
+            place = Box(box.x, box.bottom + _GAP, box.width, _PUZZLES)
+            yield self._puzzle_button(place, puzzles)
         progress = self._list.progress(Box(box.x, box.y, box.width, _PROGRESS))
         y = box.y
         if progress:
@@ -261,3 +268,16 @@ class ReviewedReplayScene(ReplayScene):
             yield ChanceChart(place, self._review.review, title, axis)
             y = place.bottom + _GAP
         yield from self._list.rows(Box(box.x, y, box.width, box.bottom - y), self._lit)
+
+    def _puzzle_button(self, box: Box, puzzles: Sequence[Puzzle]) -> Button:
+        """What keeps the puzzles of this match, and leads to them."""
+        label = self.say("review.puzzles", count=len(puzzles))
+        button = Button(
+            "puzzles", box, label, lambda: self._open_puzzles(puzzles), kind=ButtonKind.GOLD, icon=Icon.STAR, size=18
+        )
+        button.remark = self.say("review.puzzles.remark")
+        return button
+
+    def _open_puzzles(self, puzzles: Sequence[Puzzle]) -> None:
+        self._playing = False
+        self.stack.push(self.atlas.puzzles(puzzles))
