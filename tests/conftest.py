@@ -33,7 +33,7 @@ def pytest_configure() -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests that start programs come first: they wait much, and need memory, of which the workers still have little."""
+    """Tests that start programs come first, in an order of their own; `workers` gives them to workers of their own."""
     items.sort(key=place_in_order)
 
 

@@ -1,7 +1,7 @@
-"""How many processes run the tests.
+"""How many processes run the tests, and which of them runs what.
 
-Tests that start programs mostly wait for them. So there are two workers more than cores, which go home once all of
-those tests are begun: the others need cores and memory.
+Tests that start programs mostly wait for them. So there are two workers more than cores, which run those beside the
+others, who compute; once all of those tests are begun they go home.
 """
 
 from __future__ import annotations
@@ -45,8 +45,9 @@ def _place(file: str) -> int:
     return min(found, default=len(STARTING_PROGRAMS))
 
 
-class MoreForPrograms(LoadFileScheduling):
-    """Gives each worker file after file; those beyond the cores only files that start programs."""
+class WaitingBesideComputing(LoadFileScheduling):
+    """Gives each worker file after file: those beyond the cores only files that start programs, the others these
+    last."""
 
     def schedule(self) -> None:
         most = cores(self.config)
@@ -54,26 +55,33 @@ class MoreForPrograms(LoadFileScheduling):
         super().schedule()
 
     def _reschedule(self, node: WorkerController) -> None:
-        if node in self._helping and not self._starts_programs_next() and not node.shutting_down:
+        is_done = node in self._helping and not any(map(_starts_programs, self.workqueue))
+        if is_done and not node.shutting_down:
             node.shutdown()
         else:
             super()._reschedule(node)
 
-    def _starts_programs_next(self) -> bool:
-        file = next(iter(self.workqueue), "")
-        return _place(file.removeprefix(f"{TESTS.name}/")) < len(STARTING_PROGRAMS)
+    def _assign_work_unit(self, node: WorkerController) -> None:
+        helps = node in self._helping
+        fitting = (file for file in self.workqueue if _starts_programs(file) is helps)
+        self.workqueue.move_to_end(next(fitting, next(iter(self.workqueue))), last=False)
+        super()._assign_work_unit(node)
+
+
+def _starts_programs(file: str) -> bool:
+    return _place(file.removeprefix(f"{TESTS.name}/")) < len(STARTING_PROGRAMS)
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """So many that those who wait for programs leave no core idle."""
+    """So many that those who wait for programs take no core from the others."""
     return cores(config) + MORE
 
 
 @pytest.hookimpl(optionalhook=True)
-def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> MoreForPrograms | None:
+def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> WaitingBesideComputing | None:
     """Who of them runs what, where whole files are given to workers."""
-    return MoreForPrograms(config, log) if config.getvalue("dist") == "loadfile" else None
+    return WaitingBesideComputing(config, log) if config.getvalue("dist") == "loadfile" else None
 
 
 @pytest.hookimpl(optionalhook=True)

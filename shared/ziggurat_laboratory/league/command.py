@@ -95,8 +95,8 @@ def _parser() -> argparse.ArgumentParser:
         nargs="+",
         default=LEVELS,
         metavar="LEVEL",
-        help=f"of {', '.join(LEVELS)}; king:2000 looks at 2000 positions a turn at most, priest/{STYLES[0]} leans to a "
-        f"style, of {', '.join(STYLES)}",
+        help=f"of {', '.join(LEVELS)}; king:2000 looks at 2000 positions a turn at most, king@0.5 thinks for half a "
+        f"second of computing time, priest/{STYLES[0]} leans to a style, of {', '.join(STYLES)}",
     )
     parser.add_argument(
         "--players", type=whole_number, nargs="+", metavar="N", help="at a table (default: the fewest there can be)"

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
+from time import process_time
 from typing import Annotated, Any, Final, TypeAlias
 
 import msgspec
 
+from ziggurat.bots.deadline import Deadline
 from ziggurat.bots.levels import player_of
 from ziggurat.games.game import Action, Event
 from ziggurat.match.match import Match
@@ -56,7 +58,8 @@ class PlayedGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def play(terms: Terms, fixture: Fixture, clock: Clock) -> PlayedGame:
-    """Play the game. Everything but the thinking follows from the terms and the fixture."""
+    """Play the game. Everything but the thinking follows from the terms and the fixture, unless somebody in it is bound
+    by seconds."""
     match, seats = _set_up(terms, fixture, clock)
     first, counter = next(iter(match.due.seats), 0), counter_of(terms.game)
     for before, action, events in _steps(match, seats):
@@ -110,7 +113,9 @@ class _Sitter:
 
     def __init__(self, level: str, terms: Terms, deal: int, seat: int, clock: Clock) -> None:
         self._seat = seat
-        self._player = player_of(*entrant(level))
+        enters = entrant(level)
+        self._player = player_of(enters.level, enters.nodes, enters.style)
+        self._bound = enters.seconds
         self._random = Random(f"{terms.seed} {deal} {seat} {level}")
         self._clock = clock
         self._seconds = 0.0
@@ -118,7 +123,8 @@ class _Sitter:
 
     def choose(self, match: Match) -> Any:
         view, start = match.view(self._seat), self._clock()
-        action = self._player.choose(match.game, view, self._random)
+        out_of_time = None if self._bound is None else Deadline(self._bound, process_time)
+        action = self._player.choose(match.game, view, self._random, out_of_time)
         spent = self._clock() - start
         self._seconds += spent
         self._longest = max(self._longest, spent)

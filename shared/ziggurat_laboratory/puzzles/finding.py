@@ -56,7 +56,7 @@ def puzzles_of(game: AnyGame, sought: Sought, seed: int) -> list[Puzzle]:
 
 def _ends(game: AnyGame, sought: Sought, seed: int, levels: Sequence[str], random: Random) -> Iterator[Sequence[Any]]:
     """The positions in which turns of the game begin, and those of other ends that it might have had."""
-    players = [player_of(*entrant(level)) for level in levels]
+    players = [player_of(each.level, each.nodes, each.style) for each in map(entrant, levels)]
     begun = turns_begun(game, game.setup(len(levels), sought.options, seed), players, random)
     yield begun
     for _ in range(BRANCHES if len(begun) > LATE else 0):

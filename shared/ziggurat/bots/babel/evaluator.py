@@ -15,6 +15,10 @@ from ziggurat.games.babel.position import Position
 from ziggurat.games.game import Game, View
 
 UNEXPERIENCED: Final = Judgement(PLAIN)
+BROAD: Final = 13
+LEAST_BROAD: Final = 6
+"""From so many states of each length somebody with experience goes on who does not make every effort, and somebody
+without. What tells players of Babel apart is how many turns they find."""
 
 
 class BabelEvaluator(Evaluator[Position]):
@@ -28,7 +32,10 @@ class BabelEvaluator(Evaluator[Position]):
         return chances(position)
 
     def turn_generator(self, game: Game[Any, Any, Any]) -> BabelTurnGenerator:
+        return BabelTurnGenerator(game, EXPERIENCED, BROAD)
+
+    def far_turn_generator(self, game: Game[Any, Any, Any]) -> BabelTurnGenerator:
         return BabelTurnGenerator(game, EXPERIENCED)
 
     def plain_turn_generator(self, game: Game[Any, Any, Any]) -> BabelTurnGenerator:
-        return BabelTurnGenerator(game, UNEXPERIENCED)
+        return BabelTurnGenerator(game, UNEXPERIENCED, LEAST_BROAD)

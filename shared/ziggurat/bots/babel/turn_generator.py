@@ -29,16 +29,19 @@ CHOICES: Final = 24
 """The most turns that are offered."""
 ALIKE: Final = 2
 """How many of them may come to much the same."""
-BROADEST: Final = 24
+BROADEST: Final = 100
 """How many states of each length a search for one's own turn goes on from, at the most."""
+LOOKS: Final = ((12, 1), (24, 1))
+"""Nobody looks further than to the answer: what comes after it depends on cards that nobody has drawn, and players that
+looked there have not won more."""
 NARROW_WIDTH: Final = 3
 """The same for turns that may follow."""
 NODES_A_STATE: Final = 40
 """How many nodes a budget must have for every state of the breadth."""
 FEWEST_SAMPLES: Final = 3
-MOST_SAMPLES: Final = 12
+MOST_SAMPLES: Final = 24
 """In how many imagined positions answers are looked for."""
-NODES_A_SAMPLE: Final = 2_500
+NODES_A_SAMPLE: Final = 600
 """How many nodes a budget must have for every further imagined position."""
 
 
@@ -54,9 +57,15 @@ class Future(NamedTuple):
 class BabelTurnGenerator(TurnGenerator[Position, Future]):
     """The turns of Babel. Leads are chances of winning."""
 
-    def __init__(self, game: Game[Any, Any, Any], judgement: Judgement) -> None:
+    def __init__(self, game: Game[Any, Any, Any], judgement: Judgement, broadest: int = BROADEST) -> None:
+        """`broadest` is the most states of each length that a search for one's own turn goes on from."""
         self._game = game
         self._judgement = judgement
+        self._broadest = broadest
+
+    @property
+    def looks(self) -> tuple[tuple[int, ...], ...]:
+        return LOOKS
 
     def decisions(self, position: Position, seat: Seat, budget: Budget) -> list[Turn[Future]]:
         if seat not in deciding(position.board):
@@ -66,7 +75,7 @@ class BabelTurnGenerator(TurnGenerator[Position, Future]):
         if position.board.phase == "discard":
             found = discards(position, seat, self._judgement)
             return [self._turn(imagined, seat, (action,), worth, 1 - seat) for worth, action in found]
-        width = max(2, min(BROADEST, budget.left // NODES_A_STATE))
+        width = max(2, min(self._broadest, budget.left // NODES_A_STATE))
         reached = _different(best_turns(state_of(position, seat), self._judgement.worth, width, budget))
         return [
             self._turn(imagined, seat, node.actions, node.worth, None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Final
 
 from ziggurat.bots.babel.state import state_of
 from ziggurat.bots.babel.weights import EXPERIENCE
@@ -10,13 +11,16 @@ from ziggurat.bots.babel.worth import Judgement
 from ziggurat.games.babel.position import Position
 from ziggurat.games.babel.scoring import winner
 
-FAR: float = 30.0
+FAR: Final = 30.0
 """Beyond these odds, as a logarithm, the chance is as good as certain."""
+SURENESS: Final = 0.65
+"""How sure of themselves the weights may be: the outcomes of 1,411 games between players at first sight surprised them
+by 0.650, and by 0.630 when they were 0.65 times as sure; who gives both a half is surprised by 0.693."""
 
 
 def chance_of(worth: float) -> float:
     """The chance of winning where the worth is that."""
-    return 1.0 / (1.0 + math.exp(-max(-FAR, min(FAR, worth))))
+    return 1.0 / (1.0 + math.exp(-max(-FAR, min(FAR, SURENESS * worth))))
 
 
 def chances(position: Position) -> tuple[float, float]:

@@ -35,6 +35,10 @@ class Leaning(TurnGenerator[Any, Leant]):
         self._tastes = tastes
         self._liking: Liking = tastes.likings[style]
 
+    @property
+    def looks(self) -> tuple[tuple[int, ...], ...]:
+        return self._generator.looks
+
     def decisions(self, position: Any, seat: Seat, budget: Budget) -> list[Turn[Leant]]:
         turns = [
             self._leant(turn, seat, self._liking.most * self._liking.of(position, seat, turn.actions))

@@ -6,7 +6,7 @@ the other, so branches that a better one has refuted are cut (alpha-beta); among
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from ziggurat.bots.search.budget import Budget
@@ -60,22 +60,23 @@ def looked_ahead(decision: Decision) -> Lookahead:
     deepening); where there is but one choice, not at all."""
     lookahead = Lookahead(decision)
     if len(decision.choices) > 1:
-        for widths in _looks(len(decision.choices[0].leads)):
+        for widths in decision.generator.looks or _looks(len(decision.choices[0].leads)):
             if not lookahead.deepen(widths):
                 break
     return lookahead
 
 
-def _looks(seats: int) -> Iterator[Sequence[int]]:
+def _looks(seats: int) -> Sequence[Sequence[int]]:
     """The widths of one look after the other."""
     if seats == 2:
-        yield from DEEPER
-        return
+        return DEEPER
     once_round = (1,) * (seats - 1)
-    yield CHOICES, *once_round, 1
-    yield CHOICES, *once_round, 3
-    yield CHOICES // 2, *once_round, 3, *once_round, 2
-    yield 2 * CHOICES, *once_round, 6, *once_round, 3
+    return (
+        (CHOICES, *once_round, 1),
+        (CHOICES, *once_round, 3),
+        (CHOICES // 2, *once_round, 3, *once_round, 2),
+        (2 * CHOICES, *once_round, 6, *once_round, 3),
+    )
 
 
 class _Node:

@@ -36,6 +36,11 @@ class Turn(Generic[S]):
 class TurnGenerator(ABC, Generic[P, S]):
     """A game's whole turns, found and evaluated for the search. It keeps no state between two questions."""
 
+    @property
+    def looks(self) -> tuple[tuple[int, ...], ...]:
+        """The widths of one look ahead after the other; none where those of all games serve."""
+        return ()
+
     @abstractmethod
     def decisions(self, position: P, seat: Seat, budget: Budget) -> list[Turn[S]]:
         """The turns of `seat` from `position` to the end of its turn, or its answers within another's; best first by
