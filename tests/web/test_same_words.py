@@ -7,7 +7,9 @@ from string import Formatter
 import pytest
 
 from web.scripts import needs_node, run
+from ziggurat.bots.characters import CHARACTERS
 from ziggurat.colours import seat_colours
+from ziggurat.games import GAMES
 from ziggurat.phrases import PHRASES
 from ziggurat.visible_text import visible
 from ziggurat_client.art.palette import MARKS, PALETTES
@@ -15,6 +17,8 @@ from ziggurat_client.network.arrivals import FINAL_FAREWELLS, MISSPOKEN
 from ziggurat_client.wording.clock_terms import PACES, pace_words
 from ziggurat_client.wording.delays import CHOICES, said
 from ziggurat_client.wording.elision import begins_with_vowel
+from ziggurat_client.wording.levels import level_name
+from ziggurat_client.wording.styles import level_in_style, style_name
 from ziggurat_client.wording.words import LANGUAGES, Words, sentences
 
 pytestmark = needs_node
@@ -118,6 +122,29 @@ def test_the_same_clocks_and_delays_are_offered_in_the_same_words(language: str)
         {"language": language, "sentences": sentences(language)},
     )
     assert by_page == [[pace_words(words, pace) for pace in PACES], [said(words, delay) for delay in CHOICES]]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_named_player_is_called_by_its_style_as_the_client_calls_it(language: str) -> None:
+    words = Words(language)
+    seats = [(game, {"name": who.name, "level": who.level, "style": who.style}) for game in GAMES for who in CHARACTERS]
+    seats += [("ur", {"name": "Iltani 2", "level": "apprentice", "style": "builder"})]
+    seats += [("ur", {"name": "Enki", "level": "king"}), ("ur", {"level": "king", "style": "poet"})]
+    by_page = run(
+        """
+        const { levelInStyle } = await page("words/styles.js");
+        const { Words } = await page("words/words.js");
+        const words = new Words(given.language, async () => given.sentences);
+        await words.learn("all");
+        return given.seats.map(([game, state]) => levelInStyle(words, game, state));
+        """,
+        {"language": language, "sentences": sentences(language), "seats": seats},
+    )
+    assert by_page == [_called(words, game, **seat) for game, seat in seats]
+
+
+def _called(words: Words, game: str, level: str, name: str = "", style: str = "") -> str:
+    return level_in_style(words, level_name(words, level), style_name(words, game, style, name))
 
 
 def test_the_page_knows_the_same_marks_palettes_and_phrases() -> None:

@@ -3,7 +3,7 @@
 import { html } from "../paint/elements.js";
 import { symbol } from "../paint/art.js";
 import { numerals } from "../paint/numerals.js";
-import { levelName } from "../words/tables.js";
+import { levelInStyle } from "../words/styles.js";
 import { markName, stud } from "../pages/parts.js";
 import { clockSign } from "./bars.js";
 
@@ -37,7 +37,7 @@ export function seatCard(match, seat, { stone, figure, small }) {
 /** What there is to know of whoever sits there: a bot's level, or that they are away. */
 function about(words, record, seat) {
     const state = record.table.seats[seat];
-    if (state.level !== undefined) return html("span", { class: "fact soft" }, levelName(words, state.level));
+    if (state.level !== undefined) return html("span", { class: "fact soft" }, levelInStyle(words, record.table.game, state));
     if (state.keeper !== undefined) return html("span", { class: "fact soft" }, words.say("game.about.kept"));
     if (state.person !== undefined && !state.here) return html("span", { class: "fact soft" }, words.say("game.about.away"));
     return null;

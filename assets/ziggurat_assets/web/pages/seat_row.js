@@ -4,6 +4,7 @@ import { html } from "../paint/elements.js";
 import { icon } from "../paint/art.js";
 import { mayChooseColour } from "../record/colours.js";
 import { isOpen } from "../record/seats.js";
+import { levelInStyle } from "../words/styles.js";
 import { levelName } from "../words/tables.js";
 import { colourChips } from "./colour_chips.js";
 import { GuestName } from "./guest_name.js";
@@ -31,7 +32,7 @@ export function seatRow(app, record, seat, hosts) {
 
 function about(words, record, state) {
     if (isOpen(state)) return words.say("web.seat_open");
-    if (state.level !== undefined) return words.say("room.seat.bot", { level: levelName(words, state.level) });
+    if (state.level !== undefined) return words.say("room.seat.bot", { level: levelInStyle(words, record.table.game, state) });
     if (state.bot) return words.say("room.seat.guest_bot");
     if (!state.here) return words.say("room.seat.away");
     if (state.guest) return words.say("room.seat.guest", { name: ownerOf(record, state) });

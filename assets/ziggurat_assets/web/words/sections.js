@@ -2,5 +2,5 @@
 export const SECTIONS = [
     "agree", "chat", "clock", "connection", "create", "curtain", "delay", "dialog", "error", "game", "games", "guest", "host", "language",
     "level", "lobby", "log", "naming", "names", "notice", "offer", "only_shown", "option", "palette", "password", "pause",
-    "people", "phrase", "replay", "result", "room", "seat_mark", "series", "settings", "table", "watchers", "web", "welcome",
+    "people", "phrase", "replay", "result", "room", "seat_mark", "series", "settings", "style", "table", "watchers", "web", "welcome",
 ];
