@@ -39,6 +39,13 @@ def test_every_seats_thinking_is_timed() -> None:
     assert all(thinking.seconds > 3 for thinking in game.thinking)
 
 
+def test_who_is_bound_by_seconds_decides_before_they_are_over() -> None:
+    ticks = count()
+    game = play(TERMS, Fixture(("king@10", "random"), 0), lambda: float(next(ticks)))
+    assert game.ending == "max_rounds"
+    assert 1 < game.thinking[0].longest < 40
+
+
 def test_a_game_that_reaches_no_end_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ziggurat_laboratory.playing.played_game.MOST_STEPS", 10)
     game = quick("random", "random", terms=league_terms("ur", ["max_rounds=null"], seed=1))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from time import process_time
 from typing import Annotated, Any, Final, TypeAlias
 
 import msgspec
@@ -79,9 +78,9 @@ def play(terms: Terms, fixture: Fixture, clock: Clock) -> PlayedGame:
     )
 
 
-def played_match(terms: Terms, fixture: Fixture) -> Match:
+def played_match(terms: Terms, fixture: Fixture, clock: Clock) -> Match:
     """The same game as a match, with all its steps."""
-    match, seats = _set_up(terms, fixture, lambda: 0.0)
+    match, seats = _set_up(terms, fixture, clock)
     for _ in _steps(match, seats):
         continue
     return match
@@ -123,7 +122,7 @@ class _Sitter:
 
     def choose(self, match: Match) -> Any:
         view, start = match.view(self._seat), self._clock()
-        out_of_time = None if self._bound is None else Deadline(self._bound, process_time)
+        out_of_time = None if self._bound is None else Deadline(self._bound, self._clock)
         action = self._player.choose(match.game, view, self._random, out_of_time)
         spent = self._clock() - start
         self._seconds += spent

@@ -37,7 +37,7 @@ class Nodes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def reviewed_game(terms: Terms, nodes: Nodes, clock: Clock, fixture: Fixture) -> ReviewedGame:
     """Play the game, review it, and doubt its swings."""
-    match = played_match(terms, fixture)
+    match = played_match(terms, fixture, clock)
     start = clock()
     review = _reviewed(match.record(), nodes.of_a_match)
     seconds = clock() - start
