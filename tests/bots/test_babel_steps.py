@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from inspect import isdatadescriptor
 from typing import Any
 
 from hypothesis import assume, given, settings
@@ -65,8 +66,15 @@ def state_after(position: Position, action: Action) -> State:
 
 
 def parts(state: State) -> dict[str, object]:
-    """Everything that a state holds, by name."""
-    return {name: getattr(state, name) for name in State.__slots__}
+    """Everything that a state holds, by name, whether or not the search is compiled."""
+    held = (name for name, part in vars(State).items() if isdatadescriptor(part) and not name.startswith("_"))
+    return {name: getattr(state, name) for name in held}
+
+
+def test_all_that_a_turn_can_change_is_compared() -> None:
+    assert {"pawn", "hand", "columns", "temples", "rival_hand", "known", "left", "final_phase", "won"} <= set(
+        parts(State())
+    )
 
 
 def assert_agreement(position: Position) -> None:
