@@ -101,6 +101,18 @@ def test_a_puzzle_that_was_changed_in_its_file_is_not_shown(tmp_path: Path, puzz
     assert OwnPuzzles(tmp_path).puzzles == ()
 
 
+def test_a_puzzle_that_was_changed_in_its_file_is_opened_again_from_its_review(driver: Driver, puzzle: Puzzle) -> None:
+    folder = driver.app.services.memory.folder
+    OwnPuzzles(folder).keep((puzzle,))
+    file = folder / FILE
+    file.write_bytes(file.read_bytes().replace(b'"seat": ', b'"seat":  1', 1))
+    page = PuzzlesScene(driver.app.atlas, opened=(puzzle,))
+    driver.app.stack.push(page)
+    driver.turn()
+    assert page.attempt.puzzle == puzzle
+    assert OwnPuzzles(folder).puzzles == (puzzle,)
+
+
 def test_a_puzzle_of_older_rules_is_not_shown(tmp_path: Path, puzzle: Puzzle) -> None:
     OwnPuzzles(tmp_path).keep((msgspec.structs.replace(puzzle, rules_version=puzzle.rules_version + 1),))
     assert OwnPuzzles(tmp_path).puzzles == ()

@@ -46,11 +46,12 @@ class OwnPuzzles:
         return tuple(msgspec.json.decode(_without_spaces(each), type=Puzzle) for each in current)
 
     def keep(self, puzzles: Sequence[Puzzle]) -> None:
-        """Put these before the others, unless they are there already."""
-        known = {own.puzzle.name for own in self._kept.puzzles}
-        new = [_Own(puzzle, _digest(puzzle)) for puzzle in puzzles if puzzle.name not in known]
+        """Put these before the others, unless they are there already. One that was damaged is there anew."""
+        known = {puzzle.name for puzzle in self.puzzles}
+        new = {puzzle.name: _Own(puzzle, _digest(puzzle)) for puzzle in puzzles if puzzle.name not in known}
         if new:
-            self._kept = _Kept((*new, *self._kept.puzzles)[:MOST])
+            others = (own for own in self._kept.puzzles if own.puzzle.name not in new)
+            self._kept = _Kept((*new.values(), *others)[:MOST])
             self._file.write(self._kept)
 
 
