@@ -1,0 +1,1 @@
+"""How strong people are by what they have played, game by game."""
