@@ -10,7 +10,10 @@ from twisted.internet.defer import Deferred, succeed
 from ziggurat.wire.messages import MatchCard
 from ziggurat_server.journal.finished_pages import PAGE, Asker, KeptRecord, MatchPage, pages_of
 from ziggurat_server.journal.journal import MatchFinished
+from ziggurat_server.journal.results import PlayedMatch
+from ziggurat_server.journal.results_of_match import rated_people, results_of
 from ziggurat_server.limits import ServerLimits
+from ziggurat_server.ratings.rating import Rating
 
 
 class Archive(Protocol):
@@ -31,6 +34,9 @@ class Archive(Protocol):
     def record(self, asker: Asker, match: int) -> Deferred[KeptRecord | None]:
         """The record of a match, None if there is none that they may see. Fails if it cannot be read now."""
 
+    def history(self, person: str) -> Deferred[tuple[PlayedMatch, ...]]:
+        """Every match of the person of that id, the oldest first. Fails if it cannot be read now."""
+
 
 class MemoryArchive:
     """Keeps the last matches as long as the server runs."""
@@ -38,6 +44,7 @@ class MemoryArchive:
     def __init__(self, limits: ServerLimits) -> None:
         self._matches: deque[tuple[int, MatchFinished]] = deque(maxlen=limits.finished_matches)
         self._newest = 0
+        self._histories: dict[str, list[PlayedMatch]] = {}
 
     def set_limits(self, limits: ServerLimits) -> None:
         """Remove the oldest at once if there are too many now."""
@@ -48,6 +55,9 @@ class MemoryArchive:
         """Keep a match under the next number."""
         self._newest += 1
         self._matches.appendleft((self._newest, match))
+        before = {person: self._rating(person, match.game) for person in rated_people(match)}
+        for person, played in results_of(match, self._newest, before).items():
+            self._histories.setdefault(person, []).append(played)
 
     def page(self, asker: Asker, number: int) -> Deferred[MatchPage]:
         """Fires at once."""
@@ -59,6 +69,15 @@ class MemoryArchive:
         """Fires at once."""
         found = next((kept for key, kept in self._matches if key == match and may_see(kept, asker)), None)
         return succeed(None if found is None else KeptRecord(found.table, found.record))
+
+    def history(self, person: str) -> Deferred[tuple[PlayedMatch, ...]]:
+        """Fires at once."""
+        return succeed(tuple(self._histories.get(person, ())))
+
+    def _rating(self, person: str, game: str) -> Rating:
+        """What somebody's last rated match of that game made of their rating."""
+        past = reversed(self._histories.get(person, ()))
+        return next((played.after for played in past if played.game == game and played.after is not None), Rating())
 
 
 def may_see(match: MatchFinished, asker: Asker) -> bool:

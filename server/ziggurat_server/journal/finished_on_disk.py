@@ -11,6 +11,7 @@ from twisted.internet.defer import Deferred
 from ziggurat_server.journal.finished_pages import Asker, KeptRecord, MatchPage
 from ziggurat_server.journal.finished_reading import FinishedReader
 from ziggurat_server.journal.journal import Journal, MatchesPruned, MatchFinished
+from ziggurat_server.journal.results import PlayedMatch
 from ziggurat_server.journal.shelf import Reading
 from ziggurat_server.limits import ServerLimits
 
@@ -55,6 +56,10 @@ class DiskArchive:
     def record(self, asker: Asker, match: int) -> Deferred[KeptRecord | None]:
         """Read a record."""
         return self._read(partial(self._reader.record, asker, match))
+
+    def history(self, person: str) -> Deferred[tuple[PlayedMatch, ...]]:
+        """Read a history."""
+        return self._read(partial(self._reader.history, person))
 
     def _read(self, work: Callable[[], Any]) -> Deferred[Any]:
         """Read once everything is on file that was noted before, or without that while the disk fails."""

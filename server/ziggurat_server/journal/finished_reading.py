@@ -10,6 +10,7 @@ import msgspec
 
 from ziggurat.wire.messages import MatchCard
 from ziggurat_server.journal.finished_pages import PAGE, Asker, KeptRecord, MatchPage, pages_of
+from ziggurat_server.journal.results import PlayedMatch
 from ziggurat_server.journal.sql import Sql
 
 _PLAYED: Final = "match IN (SELECT match FROM finished_people WHERE person = ?)"
@@ -69,6 +70,11 @@ class FinishedReader:
         row = self._sql.execute(_RECORD, (match, asker.now, asker.person)).fetchone()
         return None if row is None else _record(*row)
 
+    def history(self, person: str) -> tuple[PlayedMatch, ...]:
+        """Every match of the person of that id that can be read, the oldest first."""
+        rows = self._sql.execute("SELECT told FROM results WHERE person = ? ORDER BY match", (person,))
+        return tuple(played for (told,) in rows for played in _played(told))
+
     def close(self) -> None:
         """Close the database."""
         self._sql.close()
@@ -79,6 +85,12 @@ class FinishedReader:
             row: tuple[int, float | None] = self._sql.execute(_COUNT_LISTED, (now, now)).fetchone()
             listed = self._listed = _Listed(row[0], change, float("inf") if row[1] is None else row[1])
         return listed.matches
+
+
+def _played(told: Text) -> Iterator[PlayedMatch]:
+    """The match in a history, if its row makes sense."""
+    with suppress(ValueError, TypeError):
+        yield msgspec.json.decode(told, type=PlayedMatch)
 
 
 def _text(found: Text) -> str:

@@ -28,6 +28,7 @@ from ziggurat.match.match import Match
 from ziggurat.match.record import BranchedFrom, RecordedStep
 from ziggurat.wire.clocks import ClockTerms
 from ziggurat.wire.messages import Channel, PersonCard, Said, TableCard
+from ziggurat_server.journal.results import Deeds, Sitters
 from ziggurat_server.journal.series_kept import SeriesKept
 from ziggurat_server.journal.watching_kept import WatchingKept
 from ziggurat_server.tables.clocks.match_clocks import ClockMark
@@ -195,7 +196,8 @@ class MatchFinished(Entry, frozen=True):
     """The match at a table is over. Times are seconds since 1970.
 
     `names` are the players' and `colours` the seats' by seat, `people` the ids of those of them who are people. Others
-    may know of the match from `listed_from` on, and never if it is `private`.
+    may know of the match from `listed_from` on, and never if it is `private`. `sitters` are who had the seats and
+    `deeds` what they did, by seat.
     """
 
     table: str
@@ -208,6 +210,8 @@ class MatchFinished(Entry, frozen=True):
     result: msgspec.Raw
     record: msgspec.Raw
     colours: Colours = ()
+    sitters: Sitters = ()
+    deeds: tuple[Deeds, ...] = ()
 
 
 class MatchesPruned(Entry, frozen=True):

@@ -209,7 +209,26 @@ ALTER TABLE tables ADD COLUMN series TEXT NOT NULL DEFAULT '{}'
 """
 # A server from before there were series leaves the column as it is.
 
-MIGRATIONS: Final[tuple[str, ...]] = (_FIRST, _ORDERS, _COUNTED, _SERIES)
+_RESULTS: Final = """
+CREATE TABLE results (
+    person TEXT NOT NULL,
+    match  BIGINT NOT NULL,
+    game   TEXT NOT NULL,
+    told   TEXT NOT NULL,
+    PRIMARY KEY (person, match)
+);
+CREATE INDEX results_of_match ON results (match);
+CREATE TABLE ratings (
+    person TEXT NOT NULL,
+    game   TEXT NOT NULL,
+    mu     DOUBLE PRECISION NOT NULL,
+    sigma  DOUBLE PRECISION NOT NULL,
+    games  INTEGER NOT NULL,
+    PRIMARY KEY (person, game)
+)
+"""
+
+MIGRATIONS: Final[tuple[str, ...]] = (_FIRST, _ORDERS, _COUNTED, _SERIES, _RESULTS)
 """Version n of the schema is what the first n of these make of an empty database."""
 
 _LOCK: Final = 0x5A494747

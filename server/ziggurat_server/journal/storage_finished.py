@@ -8,6 +8,7 @@ import msgspec
 
 from ziggurat_server.journal.journal import MatchesPruned, MatchFinished
 from ziggurat_server.journal.sql import Sql
+from ziggurat_server.journal.storage_results import keep_results
 
 _SHOWN: Final = "SELECT match FROM tables WHERE open AND match IS NOT NULL"
 _OURS: Final = "tables.code = ? AND open AND epoch = ?"
@@ -31,6 +32,9 @@ def store_finished(sql: Sql, entry: MatchFinished) -> None:
         f" SELECT ?, match FROM tables JOIN finished USING (match) WHERE {_OURS} ON CONFLICT DO NOTHING",
         [(person, *sql.claim(entry.table)) for person in entry.people],
     )
+    played = sql.execute(f"SELECT match FROM tables WHERE {_OURS} AND match IS NOT NULL", sql.claim(entry.table))
+    for (match,) in played.fetchall():
+        keep_results(sql, entry, match)
 
 
 def prune_finished(sql: Sql, entry: MatchesPruned) -> None:

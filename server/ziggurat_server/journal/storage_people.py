@@ -14,6 +14,7 @@ from ziggurat_server.journal.journal import (
     TableKept,
 )
 from ziggurat_server.journal.sql import Sql
+from ziggurat_server.journal.storage_results import let_results_go
 from ziggurat_server.naming.names import name_key
 
 _TABLE: Final = "(SELECT number FROM tables WHERE code = ? AND open AND epoch = ?)"
@@ -52,6 +53,7 @@ def let_all_rest(sql: Sql, entry: EveryoneLeft) -> None:
 def forget_person(sql: Sql, entry: PersonForgotten) -> None:
     """Someone does not come back, unless something is kept for them."""
     sql.execute(f"DELETE FROM people WHERE id = ? AND {_HAS_NO_PLACE} AND NOT {sql.is_elsewhere}", (entry.person,))
+    let_results_go(sql)
 
 
 def prune_people(sql: Sql, entry: PeoplePruned) -> None:
@@ -62,6 +64,7 @@ def prune_people(sql: Sql, entry: PeoplePruned) -> None:
         " ORDER BY played DESC, rested DESC LIMIT ? OFFSET ?)",
         (_BEYOND_ALL, entry.most),
     )
+    let_results_go(sql)
 
 
 def give_places(sql: Sql, entry: TableKept) -> None:

@@ -203,6 +203,27 @@ ALTER TABLE tables ADD COLUMN series TEXT NOT NULL DEFAULT '{}'
 """
 # By what series are played, and how the one under way stands.
 
+_RESULTS: Final = """
+CREATE TABLE results (
+    person TEXT NOT NULL,
+    match  INTEGER NOT NULL,
+    game   TEXT NOT NULL,
+    told   TEXT NOT NULL,
+    PRIMARY KEY (person, match)
+) WITHOUT ROWID;
+CREATE INDEX results_of_match ON results (match);
+CREATE TABLE ratings (
+    person TEXT NOT NULL,
+    game   TEXT NOT NULL,
+    mu     REAL NOT NULL,
+    sigma  REAL NOT NULL,
+    games  INTEGER NOT NULL,
+    PRIMARY KEY (person, game)
+) WITHOUT ROWID
+"""
+# What each person has of their matches, longer than these are kept, and how strong they are by them. Matches from
+# before are not in it: nobody wrote down who had which seat.
+
 MIGRATIONS: Final[tuple[str, ...]] = (
     _FIRST,
     _WATCHING,
@@ -222,6 +243,7 @@ MIGRATIONS: Final[tuple[str, ...]] = (
     _COLOURS,
     _ASKED_FOR,
     _SERIES,
+    _RESULTS,
 )
 """Version n of the schema is what the first n of these make of an empty file."""
 

@@ -21,6 +21,8 @@ from ziggurat_server.moving.rows import (
     MatchRow,
     PersonRow,
     PlaceRow,
+    RatingRow,
+    ResultRow,
     StepRow,
     TableRow,
     rows,
@@ -48,7 +50,18 @@ class _Sort(NamedTuple):
 
 _SORTS: Final = (
     # Whoever's name cannot be read comes back by their token and says it anew, as where a server opens the file.
-    _Sort("person", "people", "number", "id", ((PersonRow, "number = ?"),), {"name": "''"}),
+    _Sort(
+        "person",
+        "people",
+        "number",
+        "id",
+        (
+            (PersonRow, "number = ?"),
+            (ResultRow, "person = (SELECT id FROM people WHERE number = ?)"),
+            (RatingRow, "person = (SELECT id FROM people WHERE number = ?)"),
+        ),
+        {"name": "''"},
+    ),
     _Sort(
         "table",
         "tables",

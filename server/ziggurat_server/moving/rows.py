@@ -132,6 +132,25 @@ class FinishedPersonRow(CarriedRow, frozen=True):
     match: int
 
 
+class ResultRow(CarriedRow, frozen=True):
+    """A match in somebody's history."""
+
+    person: Text
+    match: int
+    game: Text
+    told: Text
+
+
+class RatingRow(CarriedRow, frozen=True):
+    """How strong somebody is in a game."""
+
+    person: Text
+    game: Text
+    mu: float
+    sigma: float
+    games: Small
+
+
 TABLES: Final[dict[type[CarriedRow], str]] = {
     PersonRow: "people",
     TableRow: "tables",
@@ -141,6 +160,8 @@ TABLES: Final[dict[type[CarriedRow], str]] = {
     LineRow: "chat",
     FinishedRow: "finished",
     FinishedPersonRow: "finished_people",
+    ResultRow: "results",
+    RatingRow: "ratings",
 }
 """What both databases call the table of each kind of row, in an order in which they can be written."""
 

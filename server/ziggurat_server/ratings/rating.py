@@ -1,7 +1,7 @@
 """A rating: how strong somebody seems to be in a game, how sure that is, and what a match changes of it.
 
-The model is that of Bradley and Terry over all pairs of seats, by openskill: for two players and more, with ties. The one
-of Plackett and Luce, which openskill has too, can rate who shares the first place below who has the second.
+The model is that of Bradley and Terry over all pairs of seats, by openskill: for two players and more, with ties. (That
+of Plackett and Luce, which openskill has too, can rate who shares the first place below who has the second.)
 """
 
 from __future__ import annotations

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import msgspec
 
+from ziggurat.match.match import Match
+from ziggurat.match.steps import Step
 from ziggurat_server.journal.journal import MatchFinished
+from ziggurat_server.journal.results import Deeds, Sitter
+from ziggurat_server.tables.seating import Seat
 from ziggurat_server.tables.state import TableState
 
 
@@ -27,4 +33,21 @@ def finished_match(state: TableState, ended: float) -> MatchFinished | None:
         result=msgspec.Raw(msgspec.json.encode(result)),
         record=msgspec.Raw(msgspec.json.encode(play.match.record(names, colours))),
         colours=colours,
+        sitters=tuple(map(_sitter, seats)),
+        deeds=_deeds(play.match),
     )
+
+
+def _sitter(seat: Seat) -> Sitter:
+    if seat.bot is not None:
+        return Sitter(level=seat.bot.level)
+    return Sitter(None if seat.holder is None else seat.holder.id, guest=seat.guest is not None)
+
+
+def _deeds(match: Match) -> tuple[Deeds, ...]:
+    """By seat how often each kind of action was taken, as far as it was not taken back."""
+    deeds = [Counter[str]() for _ in range(match.seats)]
+    for step in match.steps:
+        if isinstance(step, Step):
+            deeds[step.seat][str(type(step.action).__struct_config__.tag)] += 1
+    return tuple(map(dict, deeds))

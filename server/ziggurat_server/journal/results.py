@@ -1,0 +1,59 @@
+"""What is kept of a match for each of its people, long after the match itself has been let go."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+import msgspec
+
+from ziggurat.bounds import (
+    MOST_SEATS,
+    Code,
+    Colours,
+    Count,
+    GameId,
+    Instant,
+    LevelName,
+    PersonId,
+    SeatNumber,
+    ShownName,
+)
+from ziggurat_server.ratings.rating import Rating
+
+Ranks: TypeAlias = Annotated[tuple[Annotated[int, msgspec.Meta(ge=1, le=MOST_SEATS)], ...], msgspec.Meta(max_length=16)]
+Scores: TypeAlias = Annotated[tuple[int, ...], msgspec.Meta(max_length=MOST_SEATS)]
+Deeds: TypeAlias = Annotated[dict[Code, Count], msgspec.Meta(max_length=100)]
+"""How often somebody took each kind of action."""
+
+
+class Sitter(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who had a seat: a person, a `guest` at that person's screen, or a bot of that level."""
+
+    person: PersonId | None = None
+    level: LevelName | None = None
+    guest: bool = False
+
+
+Sitters: TypeAlias = Annotated[tuple[Sitter, ...], msgspec.Meta(max_length=MOST_SEATS)]
+
+
+class PlayedMatch(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A match as one of its people has it in their history. All tuples run over the seats; theirs is `seat`.
+
+    `ended` is in seconds since 1970. `before` and `after` are their ratings where it was rated. A match that was
+    called off has neither ranks nor scores.
+    """
+
+    match: Count
+    game: GameId
+    ended: Instant
+    seat: SeatNumber
+    names: Annotated[tuple[ShownName, ...], msgspec.Meta(max_length=MOST_SEATS)]
+    sitters: Sitters
+    ranks: Ranks = ()
+    scores: Scores = ()
+    colours: Colours = ()
+    private: bool = False
+    deeds: Deeds = {}
+    before: Rating | None = None
+    after: Rating | None = None
