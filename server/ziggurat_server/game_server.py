@@ -46,6 +46,7 @@ from ziggurat_server.journal.set_aside import SetAside
 from ziggurat_server.journal.shelf import EmptyShelf, Shelf
 from ziggurat_server.limits import ServerLimits
 from ziggurat_server.lobby import Lobby
+from ziggurat_server.profiles.asking import Profiles
 from ziggurat_server.reception import Reception, ServerFace
 from ziggurat_server.requests import Requests
 from ziggurat_server.returning import Returning
@@ -148,7 +149,7 @@ class GameServer:
             self.visits,
             Arrivals(clock, tries),
             Answering(
-                Requests(self.lobby, table_codes, context),
+                Requests(self.lobby, table_codes, Profiles(self.people, context.archive, now), context),
                 Fetching(self.lobby, self.returning, table_codes, context),
                 self._counting,
                 Turns(clock, self._effort),

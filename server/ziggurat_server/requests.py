@@ -43,6 +43,7 @@ from ziggurat.wire.messages import (
     ReplayMatch,
     Resume,
     Say,
+    ShowProfile,
     Sit,
     Skip,
     Stand,
@@ -59,6 +60,7 @@ from ziggurat_server.journal.finished_pages import Asker, KeptRecord
 from ziggurat_server.lobby import Lobby, no_such_table
 from ziggurat_server.naming.names import clean_text
 from ziggurat_server.new_tables import new_table
+from ziggurat_server.profiles.asking import Profiles
 from ziggurat_server.receipts import Receipts, not_saved
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.table_codes import TableCodes
@@ -82,8 +84,9 @@ _log = Logger()
 class Requests:
     """Answers what people ask, each question with one `done` or one refusal."""
 
-    def __init__(self, lobby: Lobby, codes: TableCodes, context: ServerContext) -> None:
+    def __init__(self, lobby: Lobby, codes: TableCodes, profiles: Profiles, context: ServerContext) -> None:
         self._lobby = lobby
+        self._profiles = profiles
         self._codes = codes
         self._context = context
         self._receipts = Receipts(context)
@@ -282,6 +285,10 @@ class Requests:
         told = found.addCallback(lambda kept: answer(_replay_of(ask, kept)))
         return told.addErrback(lambda failure: answer(_cannot_read(failure, ask.id)))
 
+    def profile(self, person: Person, ask: ShowProfile) -> Deferred[None]:
+        """What somebody has played here."""
+        return self._profiles.find(person, ask).addCallback(person.answerer())
+
     def _table(self, person: Person, typed: str) -> Table:
         """The table that they are at, or know of. Raises Refusal `no_such_table`."""
         table = self._lobby.look_for(typed)
@@ -365,6 +372,7 @@ _ANSWERS: Final[dict[type[ClientMessage], _Answer]] = {
     Undo: Requests.submit,
     Legal: Requests.legal,
     Replay: Requests.replay,
+    ShowProfile: Requests.profile,
     History: Requests.history,
     Chances: Requests.chances,
     Matches: Requests.matches,

@@ -40,8 +40,9 @@ Sitters: TypeAlias = Annotated[tuple[Sitter, ...], msgspec.Meta(max_length=MOST_
 class PlayedMatch(msgspec.Struct, frozen=True, omit_defaults=True):
     """A match as one of its people has it in their history. All tuples run over the seats; theirs is `seat`.
 
-    `ended` is in seconds since 1970. `before` and `after` are their ratings where it was rated. A match that was
-    called off has neither ranks nor scores.
+    `ended` is in seconds since 1970; others may know of it from `listed_from` on, and never of the match itself if it
+    is `private`. `before` and `after` are their ratings where it was rated. A match that was called off has neither
+    ranks nor scores.
     """
 
     match: Count
@@ -54,6 +55,7 @@ class PlayedMatch(msgspec.Struct, frozen=True, omit_defaults=True):
     scores: Scores = ()
     colours: Colours = ()
     private: bool = False
+    listed_from: Instant = 0
     deeds: Deeds = {}
     before: Rating | None = None
     after: Rating | None = None

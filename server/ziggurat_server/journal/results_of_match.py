@@ -41,6 +41,7 @@ def results_of(entry: MatchFinished, match: int, ratings: Mapping[str, Rating]) 
                 scores=tuple(standing.score for standing in by_seat),
                 colours=entry.colours,
                 private=entry.private,
+                listed_from=entry.listed_from,
                 deeds=entry.deeds[seat] if seat < len(entry.deeds) else {},
                 before=ratings.get(person) if after else None,
                 after=after.get(person),

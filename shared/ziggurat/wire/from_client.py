@@ -28,6 +28,7 @@ from ziggurat.match.series import SeriesTerms
 from ziggurat.wire.agreements import Answer, Offer
 from ziggurat.wire.choices import Legal
 from ziggurat.wire.clocks import ClockTerms
+from ziggurat.wire.profiles import ShowProfile
 from ziggurat.wire.terms import Message
 from ziggurat.wire.watching import Bar, Chances, Delay, History, Matches, Mute, ReplayMatch, Unbar
 
@@ -350,4 +351,5 @@ ClientMessage: TypeAlias = (
     | Unbar
     | Matches
     | ReplayMatch
+    | ShowProfile
 )

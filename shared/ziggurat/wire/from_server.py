@@ -42,6 +42,7 @@ from ziggurat.wire.agreements import OpenOffer
 from ziggurat.wire.choices import LegalActions
 from ziggurat.wire.clocks import ClockState, ClockTerms
 from ziggurat.wire.from_client import Ping, Pong
+from ziggurat.wire.profiles import Profile
 from ziggurat.wire.terms import MAX_LINE, Message
 from ziggurat.wire.watching import Barred, Channel, Delay, HistoryPage, MatchList, PutOut, WinningChances
 
@@ -417,6 +418,7 @@ ServerMessage: TypeAlias = (
     | WinningChances
     | PutOut
     | MatchList
+    | Profile
     | Closing
     | Notice
 )

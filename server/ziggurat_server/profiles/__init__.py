@@ -1,0 +1,1 @@
+"""What is told of people: what they have played on this server."""
