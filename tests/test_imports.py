@@ -62,17 +62,17 @@ CLIENT_FLOORS: Floors = (
 """The same for the client."""
 SERVER = "ziggurat_server"
 SERVER_FLOORS: Floors = (
-    {SERVER, f"{SERVER}.naming", f"{SERVER}.tables.moments", f"{SERVER}.tables.clocks"},
+    {SERVER, f"{SERVER}.naming", f"{SERVER}.ratings", f"{SERVER}.tables.moments", f"{SERVER}.tables.clocks"},
     {f"{SERVER}.{room}" for room in ("journal", "config", "lan")},
     {f"{SERVER}.{room}" for room in ("guests", "doors")},
     {f"{SERVER}.{room}" for room in ("bots", "bot_queue", "chances", "tables.locks", "context")},
-    {f"{SERVER}.tables"},
+    {f"{SERVER}.tables", f"{SERVER}.profiles"},
     {
         f"{SERVER}.{room}"
         for room in (
             *("lobby", "own_tables", "new_tables", "table_codes", "table_notices", "fetching", "requests", "reception"),
             *("answering", "returning", "branches", "community", "to_others", "other_servers"),
-            *("other_desks", "head_count", "counting", "counts_shown", "receipts"),
+            *("other_desks", "head_count", "past_requests", "counting", "counts_shown", "receipts"),
         )
     },
     {f"{SERVER}.{room}" for room in ("game_server", "admin", "web")},

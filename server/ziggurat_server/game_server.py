@@ -46,6 +46,7 @@ from ziggurat_server.journal.set_aside import SetAside
 from ziggurat_server.journal.shelf import EmptyShelf, Shelf
 from ziggurat_server.limits import ServerLimits
 from ziggurat_server.lobby import Lobby
+from ziggurat_server.past_requests import PastRequests
 from ziggurat_server.profiles.asking import Profiles
 from ziggurat_server.reception import Reception, ServerFace
 from ziggurat_server.requests import Requests
@@ -135,6 +136,7 @@ class GameServer:
             now=now,
             takes_records=takes_records,
         )
+        past = PastRequests(context.archive, Profiles(self.people, context.archive, now), now)
         self._worked = worked
         self.returning = Returning(self.people, self.lobby, self.set_aside, self.bans, kept, context)
         self._branches = branches = Branches(clock, self.returning.doubt)
@@ -149,7 +151,7 @@ class GameServer:
             self.visits,
             Arrivals(clock, tries),
             Answering(
-                Requests(self.lobby, table_codes, Profiles(self.people, context.archive, now), context),
+                Requests(self.lobby, table_codes, past, context),
                 Fetching(self.lobby, self.returning, table_codes, context),
                 self._counting,
                 Turns(clock, self._effort),

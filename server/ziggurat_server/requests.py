@@ -9,7 +9,6 @@ from typing import Any, Final, TypeAlias, get_args
 import msgspec
 from twisted.internet.defer import Deferred
 from twisted.logger import Logger
-from twisted.python.failure import Failure
 
 from ziggurat.phrases import PHRASES
 from ziggurat.wire.messages import (
@@ -22,14 +21,12 @@ from ziggurat.wire.messages import (
     ClientMessage,
     Configure,
     Done,
-    Error,
     GoOn,
     HandOver,
     History,
     Leave,
     Legal,
     Matches,
-    MatchList,
     Mute,
     Offer,
     Open,
@@ -56,11 +53,10 @@ from ziggurat.wire.messages import (
 )
 from ziggurat_server.context import ServerContext
 from ziggurat_server.guests.people import Line, Person
-from ziggurat_server.journal.finished_pages import Asker, KeptRecord
 from ziggurat_server.lobby import Lobby, no_such_table
 from ziggurat_server.naming.names import clean_text
 from ziggurat_server.new_tables import new_table
-from ziggurat_server.profiles.asking import Profiles
+from ziggurat_server.past_requests import PastRequests
 from ziggurat_server.receipts import Receipts, not_saved
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.table_codes import TableCodes
@@ -84,9 +80,9 @@ _log = Logger()
 class Requests:
     """Answers what people ask, each question with one `done` or one refusal."""
 
-    def __init__(self, lobby: Lobby, codes: TableCodes, profiles: Profiles, context: ServerContext) -> None:
+    def __init__(self, lobby: Lobby, codes: TableCodes, past: PastRequests, context: ServerContext) -> None:
         self._lobby = lobby
-        self._profiles = profiles
+        self._past = past
         self._codes = codes
         self._context = context
         self._receipts = Receipts(context)
@@ -271,23 +267,15 @@ class Requests:
         """How likely each seat is to win; whatever else they ask does not wait for it."""
         self._table(person, ask.table).chances.find(person, ask)
 
-    def matches(self, person: Person, ask: Matches) -> Deferred[None]:
-        """A page of the finished matches that they may see."""
-        answer = person.answerer()
-        found = self._context.archive.page(self._asker(person), ask.page)
-        told = found.addCallback(lambda page: answer(MatchList(ask.id, page.matches, ask.page, page.pages)))
-        return told.addErrback(lambda failure: answer(_cannot_read(failure, ask.id)))
-
-    def replay_match(self, person: Person, ask: ReplayMatch) -> Deferred[None]:
-        """The record of a finished match."""
-        answer = person.answerer()
-        found = self._context.archive.record(self._asker(person), ask.match)
-        told = found.addCallback(lambda kept: answer(_replay_of(ask, kept)))
-        return told.addErrback(lambda failure: answer(_cannot_read(failure, ask.id)))
-
-    def profile(self, person: Person, ask: ShowProfile) -> Deferred[None]:
-        """What somebody has played here."""
-        return self._profiles.find(person, ask).addCallback(person.answerer())
+    def past(self, person: Person, ask: Matches | ReplayMatch | ShowProfile) -> Deferred[None]:
+        """Whatever one asks of matches that are over, and of people."""
+        match ask:
+            case Matches():
+                return self._past.matches(person, ask)
+            case ReplayMatch():
+                return self._past.replay(person, ask)
+            case ShowProfile():
+                return self._past.profile(person, ask)
 
     def _table(self, person: Person, typed: str) -> Table:
         """The table that they are at, or know of. Raises Refusal `no_such_table`."""
@@ -330,9 +318,6 @@ class Requests:
         person.send(Done(ask.id, aside.code))
         return True
 
-    def _asker(self, person: Person) -> Asker:
-        return Asker(person.id, self._context.now())
-
 
 _HostRequest: TypeAlias = Start | AddBot | Remove | HandOver | Mute | Bar | Unbar | Pause | GoOn | Skip | ReplaceWithBot
 
@@ -344,21 +329,10 @@ _Lasting: TypeAlias = (
 """What changes a table, so that it has to be kept."""
 
 
-def _cannot_read(failure: Failure, request: int) -> Error:
-    _log.error("finished matches cannot be read ({why})", why=failure.value)
-    return Error("not_readable", "the server cannot read its file now; try again in a while", request)
-
-
 def _if_still_there(person: Person, asked_over: Line | None, go_on: _WithLock, lock: Lock | None) -> None:
     """Go on if they still have the connection over which they asked."""
     if person.line is asked_over:
         go_on(lock)
-
-
-def _replay_of(ask: ReplayMatch, kept: KeptRecord | None) -> ReplayFile | Error:
-    if kept is None:
-        return Error("no_such_match", "there is no finished match of that number for you", ask.id)
-    return ReplayFile(ask.id, kept.table, kept.record)
 
 
 _ANSWERS: Final[dict[type[ClientMessage], _Answer]] = {
@@ -372,11 +346,11 @@ _ANSWERS: Final[dict[type[ClientMessage], _Answer]] = {
     Undo: Requests.submit,
     Legal: Requests.legal,
     Replay: Requests.replay,
-    ShowProfile: Requests.profile,
+    ShowProfile: Requests.past,
     History: Requests.history,
     Chances: Requests.chances,
-    Matches: Requests.matches,
-    ReplayMatch: Requests.replay_match,
+    Matches: Requests.past,
+    ReplayMatch: Requests.past,
     Configure: Requests.configure,
     **dict.fromkeys(get_args(TableRequest), Requests.at_table),
 }

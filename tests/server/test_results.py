@@ -94,7 +94,7 @@ def test_a_bot_keeps_the_strength_that_was_measured(people: Store) -> None:
     (won,) = history(people, "p1")
     assert won.after is not None
     assert won.after.shown > 1650
-    assert strength_of("ur", "king").shown == 2330
+    assert strength_of("ur", "king").shown == 2295
 
 
 def test_the_same_match_is_kept_and_rated_once(people: Store) -> None:

@@ -195,9 +195,8 @@ class MatchStarted(Entry, frozen=True):
 class MatchFinished(Entry, frozen=True):
     """The match at a table is over. Times are seconds since 1970.
 
-    `names` are the players' and `colours` the seats' by seat, `people` the ids of those of them who are people. Others
-    may know of the match from `listed_from` on, and never if it is `private`. `sitters` are who had the seats and
-    `deeds` what they did, by seat.
+    By seat `names` are the players', `colours` the seats', `sitters` who had them and `deeds` what they did; `people`
+    are the ids of people. Others may know of the match from `listed_from` on, and never if it is `private`.
     """
 
     table: str
@@ -248,8 +247,7 @@ class StepTaken(Entry, frozen=True):
 
 class TimeExpired(Entry, frozen=True):
     """The time of these seats, or without seats that of the phase, was up, and the rules said what follows, which made
-    `revision`. `result` is there if that ended the match, `clocks` if it has any, `digest`
-    as with an action."""
+    `revision`. `result` is there if that ended the match, `clocks` and `digest` as with an action."""
 
     table: TableCode
     revision: Revision
