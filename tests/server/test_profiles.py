@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
+from server.on_disk import ServerOnDisk
+from server.test_colours import ONE_ROUND, begin, finish
+from server.world import Visitor, World
+from ziggurat.wire.messages import Profile, ShowProfile
 from ziggurat_server.journal.results import PlayedMatch, Sitter
 from ziggurat_server.profiles.history import Shown, last, of_each_game, streak
 from ziggurat_server.ratings.rating import Rating
@@ -99,3 +104,47 @@ def test_a_match_of_a_private_table_counts_for_others_and_is_not_listed() -> Non
     assert len(ANOTHERS.counted([played(1), private])) == 2
     assert ANOTHERS.listed([played(1), private]) == (played(1),)
     assert OWN.listed([played(1), private]) == (played(1), private)
+
+
+def test_both_are_told_of_the_match_that_they_played_and_what_it_made_of_their_ratings(world: World) -> None:
+    code, players = world.room("Anna", "Belit", options=ONE_ROUND)
+    begin(code, players)
+    finish(players)
+    profiles = [profile_of(player) for player in players]
+    assert [profile.games for profile in profiles] == [1, 1]
+    assert sum(profile.won for profile in profiles) >= 1
+    ratings = [profile.played[0].course[-1].rating for profile in profiles]
+    assert (max(ratings) > 1500 > min(ratings)) or ratings == [1500, 1500]
+
+
+def test_a_killed_server_keeps_what_was_played(tmp_path: Path) -> None:
+    server = ServerOnDisk(tmp_path)
+    code, players = server.world.room("Anna", "Belit", options=ONE_ROUND)
+    begin(code, players)
+    finish(players)
+    before = profile_of(players[0])
+    server.die()
+    again = ServerOnDisk(tmp_path)
+    after = profile_of(again.world.visitor("Anna", players[0].welcome.token))
+    assert (after.games, after.played, after.last) == (1, before.played, before.last)
+
+
+def test_others_see_a_profile_by_the_persons_id(world: World) -> None:
+    code, players = world.room("Anna", "Belit", options=ONE_ROUND)
+    begin(code, players)
+    finish(players)
+    anna, belit = players
+    belit.say(ShowProfile(9, anna.person))
+    shown = belit.last(Profile)
+    assert (shown.name, shown.here, shown.games) == ("Anna", True, 1)
+
+
+def test_who_asks_for_nobody_is_refused(world: World) -> None:
+    _, (anna, _) = world.room("Anna", "Belit")
+    anna.say(ShowProfile(9, "p4711"))
+    assert anna.refusal() == "no_such_person"
+
+
+def profile_of(player: Visitor) -> Profile:
+    player.say(ShowProfile(8))
+    return player.last(Profile)
