@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ziggurat.bounds import PersonId
 from ziggurat.match.puzzle import Puzzle
 from ziggurat.match.record import MatchRecord
 from ziggurat.wire.links import Address
@@ -153,6 +154,12 @@ class LazyAtlas(Atlas):
         from ziggurat_client.scenes.replay.on_server import ServerReplaysScene
 
         return ServerReplaysScene(self)
+
+    def profile(self, person: PersonId | None) -> Scene:
+        # Imported here: see above.
+        from ziggurat_client.scenes.profile.profile import ProfileScene
+
+        return ProfileScene(self, person)
 
     def live_replay(self, code: str) -> Scene:
         # Imported here: see above.

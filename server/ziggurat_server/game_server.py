@@ -47,7 +47,10 @@ from ziggurat_server.journal.shelf import EmptyShelf, Shelf
 from ziggurat_server.limits import ServerLimits
 from ziggurat_server.lobby import Lobby
 from ziggurat_server.past_requests import PastRequests
+from ziggurat_server.profile_requests import ProfileRequests
 from ziggurat_server.profiles.asking import Profiles
+from ziggurat_server.profiles.devices import Devices
+from ziggurat_server.profiles.own_profile import OwnProfile
 from ziggurat_server.reception import Reception, ServerFace
 from ziggurat_server.requests import Requests
 from ziggurat_server.returning import Returning
@@ -136,7 +139,10 @@ class GameServer:
             now=now,
             takes_records=takes_records,
         )
-        past = PastRequests(context.archive, Profiles(self.people, context.archive, now), now)
+        past = PastRequests(context.archive, now)
+        devices = Devices(clock)
+        own = OwnProfile(self.people, context.archive, devices)
+        profiles = ProfileRequests(self.lobby, Profiles(self.people, context.archive, now), own, context)
         self._worked = worked
         self.returning = Returning(self.people, self.lobby, self.set_aside, self.bans, kept, context)
         self._branches = branches = Branches(clock, self.returning.doubt)
@@ -150,8 +156,9 @@ class GameServer:
             self.bans,
             self.visits,
             Arrivals(clock, tries),
+            devices,
             Answering(
-                Requests(self.lobby, table_codes, past, context),
+                Requests(self.lobby, table_codes, past, profiles, context),
                 Fetching(self.lobby, self.returning, table_codes, context),
                 self._counting,
                 Turns(clock, self._effort),

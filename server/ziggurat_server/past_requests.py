@@ -1,4 +1,4 @@
-"""What a greeted person can ask of the past: matches that are over, their records, and what people have played."""
+"""What a greeted person can ask of the past: matches that are over, and their records."""
 
 from __future__ import annotations
 
@@ -8,11 +8,10 @@ from twisted.internet.defer import Deferred
 from twisted.logger import Logger
 from twisted.python.failure import Failure
 
-from ziggurat.wire.messages import Error, Matches, MatchList, ReplayFile, ReplayMatch, ShowProfile
+from ziggurat.wire.messages import Error, Matches, MatchList, ReplayFile, ReplayMatch
 from ziggurat_server.guests.people import Person
 from ziggurat_server.journal.finished import Archive
 from ziggurat_server.journal.finished_pages import Asker, KeptRecord
-from ziggurat_server.profiles.asking import Profiles
 
 _log = Logger()
 
@@ -20,10 +19,9 @@ _log = Logger()
 class PastRequests:
     """Answers such questions once what is kept was read."""
 
-    def __init__(self, archive: Archive, profiles: Profiles, now: Callable[[], float]) -> None:
+    def __init__(self, archive: Archive, now: Callable[[], float]) -> None:
         """`now` gives the seconds since 1970."""
         self._archive = archive
-        self._profiles = profiles
         self._now = now
 
     def matches(self, person: Person, ask: Matches) -> Deferred[None]:
@@ -39,10 +37,6 @@ class PastRequests:
         found = self._archive.record(self._asker(person), ask.match)
         told = found.addCallback(lambda kept: answer(_replay_of(ask, kept)))
         return told.addErrback(lambda failure: answer(_cannot_read(failure, ask.id)))
-
-    def profile(self, person: Person, ask: ShowProfile) -> Deferred[None]:
-        """What somebody has played here. Fails with Refusal."""
-        return self._profiles.find(person, ask).addCallback(person.answerer())
 
     def _asker(self, person: Person) -> Asker:
         return Asker(person.id, self._now())

@@ -27,6 +27,7 @@ from ziggurat_server.guests.wires import Doorway
 from ziggurat_server.journal.set_aside import SetAside
 from ziggurat_server.limits import OWN_PROGRAMS, RELAYED, ServerLimits
 from ziggurat_server.lobby import Lobby
+from ziggurat_server.profiles.devices import Devices
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.returning import Returning
 
@@ -56,6 +57,7 @@ class Reception:
         bans: Bans,
         visits: VisitLog,
         arrivals: Arrivals,
+        devices: Devices,
         answering: Answering,
         branches: Branches,
         returning: Returning,
@@ -76,6 +78,7 @@ class Reception:
         self._context = context
         self._entrance = Entrance(bans)
         self._arrivals = arrivals
+        self._devices = devices
         self._sessions: dict[Session, Person | None] = {}
         self._empty: Deferred[None] | None = None
 
@@ -144,12 +147,21 @@ class Reception:
     async def _arrival(self, session: Session, hello: Hello) -> Arrival:
         """Who says that hello, themselves or by another server. Raises Refusal."""
         if session.told_limits is not RELAYED:
-            return await self._people.arrive(hello)
+            return await self._people.arrive(self._with_token(hello))
         relayed = read_relayed(hello.invitation)
         if relayed is None or not self.key or not relayed.has(self.key):
             raise Refusal("bad_invitation", "this door is for servers of the same community")
         session.address = relayed.address
         return Arrival(await self._people.relayed(relayed.person, hello.name), "")
+
+    def _with_token(self, hello: Hello) -> Hello:
+        """The hello of another device with the token and name of the person whose it is. Raises Refusal."""
+        if hello.device_code is None or hello.token is not None:
+            return hello
+        promise = self._devices.take(hello.device_code)
+        hello = msgspec.structs.replace(hello, token=promise.token, name=promise.name)
+        self._check_not_banned(hello)
+        return hello
 
     def _welcome(self, session: Session, arrival: Arrival) -> Welcome:
         person = arrival.person

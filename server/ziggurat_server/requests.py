@@ -21,6 +21,7 @@ from ziggurat.wire.messages import (
     ClientMessage,
     Configure,
     Done,
+    ForgetMe,
     GoOn,
     HandOver,
     History,
@@ -40,7 +41,7 @@ from ziggurat.wire.messages import (
     ReplayMatch,
     Resume,
     Say,
-    ShowProfile,
+    ShareProfile,
     Sit,
     Skip,
     Stand,
@@ -57,6 +58,7 @@ from ziggurat_server.lobby import Lobby, no_such_table
 from ziggurat_server.naming.names import clean_text
 from ziggurat_server.new_tables import new_table
 from ziggurat_server.past_requests import PastRequests
+from ziggurat_server.profile_requests import ProfileRequest, ProfileRequests
 from ziggurat_server.receipts import Receipts, not_saved
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.table_codes import TableCodes
@@ -80,9 +82,12 @@ _log = Logger()
 class Requests:
     """Answers what people ask, each question with one `done` or one refusal."""
 
-    def __init__(self, lobby: Lobby, codes: TableCodes, past: PastRequests, context: ServerContext) -> None:
+    def __init__(
+        self, lobby: Lobby, codes: TableCodes, past: PastRequests, profiles: ProfileRequests, context: ServerContext
+    ) -> None:
         self._lobby = lobby
         self._past = past
+        self._profiles = profiles
         self._codes = codes
         self._context = context
         self._receipts = Receipts(context)
@@ -267,15 +272,17 @@ class Requests:
         """How likely each seat is to win; whatever else they ask does not wait for it."""
         self._table(person, ask.table).chances.find(person, ask)
 
-    def past(self, person: Person, ask: Matches | ReplayMatch | ShowProfile) -> Deferred[None]:
-        """Whatever one asks of matches that are over, and of people."""
+    def past(self, person: Person, ask: Matches | ReplayMatch) -> Deferred[None]:
+        """Whatever one asks of matches that are over."""
         match ask:
             case Matches():
                 return self._past.matches(person, ask)
             case ReplayMatch():
                 return self._past.replay(person, ask)
-            case ShowProfile():
-                return self._past.profile(person, ask)
+
+    def profile(self, person: Person, ask: ProfileRequest) -> _Answering:
+        """Whatever one asks about people, oneself among them."""
+        return self._profiles.answer(person, ask)
 
     def _table(self, person: Person, typed: str) -> Table:
         """The table that they are at, or know of. Raises Refusal `no_such_table`."""
@@ -324,9 +331,21 @@ _HostRequest: TypeAlias = Start | AddBot | Remove | HandOver | Mute | Bar | Unba
 TableRequest: TypeAlias = Stand | Leave | Ready | ChooseColour | Resume | Offer | Answer | Reclaim | _HostRequest
 
 _Lasting: TypeAlias = (
-    Open | Configure | Say | Sit | Stand | Ready | ChooseColour | Offer | Answer | Reclaim | _HostRequest
+    Open
+    | Configure
+    | Say
+    | Sit
+    | Stand
+    | Ready
+    | ChooseColour
+    | Offer
+    | Answer
+    | Reclaim
+    | _HostRequest
+    | ShareProfile
+    | ForgetMe
 )
-"""What changes a table, so that it has to be kept."""
+"""What has to be kept."""
 
 
 def _if_still_there(person: Person, asked_over: Line | None, go_on: _WithLock, lock: Lock | None) -> None:
@@ -346,11 +365,11 @@ _ANSWERS: Final[dict[type[ClientMessage], _Answer]] = {
     Undo: Requests.submit,
     Legal: Requests.legal,
     Replay: Requests.replay,
-    ShowProfile: Requests.past,
     History: Requests.history,
     Chances: Requests.chances,
     Matches: Requests.past,
     ReplayMatch: Requests.past,
     Configure: Requests.configure,
     **dict.fromkeys(get_args(TableRequest), Requests.at_table),
+    **dict.fromkeys(get_args(ProfileRequest), Requests.profile),
 }

@@ -27,7 +27,8 @@ from ziggurat.wire.clocks import ClockTerms
 from ziggurat.wire.links import TABLE_WORDS
 from ziggurat.wire.messages import PositionMessage, Sit
 from ziggurat_server.backup.progress import Progress
-from ziggurat_server.journal.journal import JournalEntry, MatchStarted, PersonKept, SeatKept, StepTaken, TableKept
+from ziggurat_server.journal.journal import JournalEntry, MatchStarted, SeatKept, StepTaken, TableKept
+from ziggurat_server.journal.people_entries import PersonKept
 from ziggurat_server.journal.storage_place import Place, settle_in
 from ziggurat_server.moving.moving import move
 

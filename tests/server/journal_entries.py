@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from ziggurat.wire.clocks import ClockTerms
-from ziggurat_server.journal.journal import MatchStarted, PersonKept, SeatKept, StepsUndone, StepTaken, TableKept
+from ziggurat_server.journal.journal import MatchStarted, SeatKept, StepsUndone, StepTaken, TableKept
+from ziggurat_server.journal.people_entries import PersonKept
 
 CODE = "ENKI-42"
 RAW = msgspec.Raw(b"{}")

@@ -16,10 +16,10 @@ from server.world import TODAY, World
 from ziggurat.wire.links import Chooser
 from ziggurat_server.journal.finished_on_disk import DiskArchive
 from ziggurat_server.journal.finished_reading import FinishedReader
-from ziggurat_server.journal.journal import PersonKept
 from ziggurat_server.journal.kept import KeptTable
 from ziggurat_server.journal.numbers import counting
 from ziggurat_server.journal.on_disk import DiskJournal
+from ziggurat_server.journal.people_entries import PersonKept
 from ziggurat_server.journal.postgres import PostgresSql, connect
 from ziggurat_server.journal.postgres_reader import PostgresReader
 from ziggurat_server.journal.postgres_schema import migrate

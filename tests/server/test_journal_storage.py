@@ -22,7 +22,6 @@ from ziggurat_server.journal.journal import (
     MatchCalledOff,
     MatchesPruned,
     MatchFinished,
-    PersonForgotten,
     RoomReopened,
     SeatKept,
     StepTaken,
@@ -30,6 +29,7 @@ from ziggurat_server.journal.journal import (
     TurnUndone,
 )
 from ziggurat_server.journal.kept import KeptMatch, KeptTable
+from ziggurat_server.journal.people_entries import PersonForgotten
 from ziggurat_server.journal.sqlite import SqliteSql
 from ziggurat_server.journal.storage import Misplaced, Store
 from ziggurat_server.journal.storage_lock import FolderRefused

@@ -29,7 +29,8 @@ from server.world import World
 from ziggurat.wire.messages import PROTOCOL, Hello, Matches, MatchList, Refused, ReplayFile, ReplayMatch
 from ziggurat_server.backup.refusal import BackupRefused
 from ziggurat_server.guests.bans_book import FILE as BANS
-from ziggurat_server.journal.journal import LineSaid, MatchesPruned, PersonForgotten, TableGone
+from ziggurat_server.journal.journal import LineSaid, MatchesPruned, TableGone
+from ziggurat_server.journal.people_entries import PersonForgotten
 from ziggurat_server.journal.postgres import connect
 from ziggurat_server.journal.storage_place import FILE, UNFINISHED, settle_in
 from ziggurat_server.journal.storage_schema import MIGRATIONS

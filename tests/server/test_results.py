@@ -12,16 +12,8 @@ from server.journal_entries import CODE, RAW, person, start, table
 from server.on_disk import place_of
 from ziggurat.games.game import CALLED_OFF, Result, Standing
 from ziggurat_server.journal.finished_reading import FinishedReader
-from ziggurat_server.journal.journal import (
-    MatchesPruned,
-    MatchFinished,
-    PeoplePruned,
-    PersonForgotten,
-    PersonPlayed,
-    PersonRested,
-    StepTaken,
-    TableGone,
-)
+from ziggurat_server.journal.journal import MatchesPruned, MatchFinished, StepTaken, TableGone
+from ziggurat_server.journal.people_entries import PeoplePruned, PersonForgotten, PersonPlayed, PersonRested
 from ziggurat_server.journal.results import PlayedMatch, Sitter
 from ziggurat_server.journal.storage import Store
 from ziggurat_server.ratings.anchors import strength_of
@@ -52,7 +44,7 @@ def played(store: Store, *sitters: Sitter, ranks: tuple[int, ...] = (1, 2)) -> M
 
 
 def history(store: Store, who: str) -> tuple[PlayedMatch, ...]:
-    return FinishedReader(store.sql).history(who)
+    return FinishedReader(store.sql).past(who).matches
 
 
 @pytest.fixture

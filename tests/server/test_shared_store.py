@@ -18,17 +18,16 @@ from ziggurat_server.journal.census import Census
 from ziggurat_server.journal.heart import Heart
 from ziggurat_server.journal.journal import (
     CardShown,
-    EveryoneLeft,
     LobbyLineSaid,
     OwnCard,
     OwnCardShown,
-    PeoplePruned,
     PersonShown,
     SeatKept,
     TableGone,
 )
 from ziggurat_server.journal.kept import Elsewhere, KeptTable
 from ziggurat_server.journal.news import News, read_news
+from ziggurat_server.journal.people_entries import EveryoneLeft, PeoplePruned
 from ziggurat_server.journal.postgres import PostgresSql, connect
 from ziggurat_server.journal.postgres_schema import MIGRATIONS, migrate
 from ziggurat_server.journal.shared_orders import Outcome, SharedOrders

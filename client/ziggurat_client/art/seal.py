@@ -12,6 +12,7 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.colour import ColourLike
 from ziggurat_client.art.glyph_setting import Drawing, draw_glyph, draw_glyph_flat
 from ziggurat_client.art.icons import Icon, draw_icon
+from ziggurat_client.art.numerals import ROWS, cell_size, number_shape, number_width
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.palette import Palette
 from ziggurat_client.art.shape import Shape, circle
@@ -25,6 +26,10 @@ _FIELDS: Final[dict[SealState, tuple[str, str]]] = {
     "to_come": ("#1c2858", "#0c1230"),
 }
 _INKS: Final[dict[SealState, str]] = {"done": "#2a1808", "now": "#fff6dc", "to_come": "#8f9bcb"}
+
+_NUMBERS: Final = {1: 0.86, 2: 0.62}
+_LONG_NUMBER: Final = 0.42
+"""How high a number is by its length, of the radius."""
 
 FlatPainter: TypeAlias = Callable[[Canvas, float, float, float, ColourLike, ColourLike], None]
 """Paints a figure about the middle (x, y) of a seal of a radius, in the first colour; the last one is the ground's."""
@@ -56,6 +61,19 @@ def icon_sign(icon: Icon) -> SealSign:
 
     def paint(canvas: Canvas, cx: float, cy: float, radius: float, ink: ColourLike, ground: ColourLike) -> None:
         draw_icon(canvas, icon, cx, cy, radius * 0.9, ink)
+
+    return SealSign(paint)
+
+
+def number_sign(number: str) -> SealSign:
+    """A number in our own numerals."""
+
+    def paint(canvas: Canvas, cx: float, cy: float, radius: float, ink: ColourLike, ground: ColourLike) -> None:
+        height = radius * _NUMBERS.get(len(number), _LONG_NUMBER)
+        wide, high = number_width(number, height, canvas.scale), ROWS * cell_size(height, canvas.scale)
+        canvas.fill(
+            number_shape(number, canvas.snap(cx - wide / 2), canvas.snap(cy - high / 2), height, canvas.scale), ink
+        )
 
     return SealSign(paint)
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from ziggurat_client.art.figure import Figure
+from ziggurat_client.art.seal import SealSign
 from ziggurat_client.boards.annals import Annals
 from ziggurat_client.boards.board import BoardView, Desk
 from ziggurat_client.boards.guide.remark import Remark
@@ -34,9 +35,10 @@ class Presentation:
     `guide` has the remarks on a first game. `winning` are the pictures of how to win, all of one size, or none.
     `unhurried` are the options, by name, with which nothing ends in a first game before its player is done. `annals`
     tell a finished match turn by turn, and `since` what has happened since somebody was here, if the game has them.
+    `seals` are the signs of the seals that it gives, by their names.
 
     Its words stand in the translations under `games.`, `option.`, `mark.`, `standout.`, `lesson.`, `result.ending.`,
-    `result.breakdown.`, `credits.games.`, `winning.` and `turns.`, each followed by the game's id.
+    `result.breakdown.`, `credits.games.`, `winning.`, `turns.`, `seal.` and `deed.`, each followed by the game's id.
     """
 
     board: MakeView
@@ -52,3 +54,4 @@ class Presentation:
     annals: Annals | None = None
     since: TellSince | None = None
     unhurried: Mapping[str, int] = field(default_factory=dict)
+    seals: Mapping[str, SealSign] = field(default_factory=dict)

@@ -9,7 +9,7 @@ from ziggurat.wire.messages import ServerMessage
 
 MISSPOKEN: Final = "misspoken"
 """Our own code for a `refused` or `closing` that no server sent: it said something that it may not say."""
-FINAL_FAREWELLS: Final = frozenset({"taken_over", "too_fast", "kicked", "banned", MISSPOKEN})
+FINAL_FAREWELLS: Final = frozenset({"taken_over", "too_fast", "kicked", "banned", "forgotten", MISSPOKEN})
 """Codes of `closing` after which coming back at once would be wrong."""
 
 

@@ -17,6 +17,7 @@ from ziggurat.wire.messages import (
     ClientMessage,
     ClockMessage,
     Closing,
+    DeviceCode,
     Done,
     Error,
     GameOffer,
@@ -30,8 +31,10 @@ from ziggurat.wire.messages import (
     PersonChanged,
     PersonLeft,
     Ping,
+    PlayedList,
     Pong,
     PositionMessage,
+    Profile,
     PutOut,
     Refused,
     Rejected,
@@ -57,7 +60,7 @@ _log = logging.getLogger(__name__)
 Standing: TypeAlias = Literal["away", "calling", "here", "lost"]
 """Of the connection: none wanted, first greeting under way, welcomed, broken and being tried again."""
 
-Answer: TypeAlias = Done | Error | Rejected | ReplayFile | HistoryPage | MatchList
+Answer: TypeAlias = Done | Error | Rejected | ReplayFile | HistoryPage | MatchList | Profile | PlayedList | DeviceCode
 """What ends a request."""
 Farewell: TypeAlias = Refused | Closing | Unreachable | Doubt
 """What ends a connection, or a try to have one."""
@@ -95,15 +98,23 @@ class Remote:
 
     # ------------------------------------------------------------------ asking
 
-    def connect(self, address: Address, name: str, token: str | None = None, known: str | None = None) -> None:
+    def connect(
+        self,
+        address: Address,
+        name: str,
+        token: str | None = None,
+        known: str | None = None,
+        device_code: str | None = None,
+    ) -> None:
         """Go to a server as `name`, or as whoever `token` belongs to there. Forgets the server before.
 
-        `known` is the fingerprint that is trusted there without an authority.
+        `known` is the fingerprint that is trusted there without an authority. Without a token a `device_code` is what
+        another device of ours was told.
         """
         self._forget()
         self.standing = "calling"
         self.address = address
-        self._link.connect(address, Hello(PROTOCOL, name, "ziggurat", token=token), known)
+        self._link.connect(address, Hello(PROTOCOL, name, "ziggurat", token=token, device_code=device_code), known)
 
     def disconnect(self) -> None:
         """Leave the server and forget it."""
@@ -189,6 +200,8 @@ class Remote:
             case Ping():
                 self._link.send(Pong(arrival.id))
             case Done() | Error() | Rejected() | ReplayFile() | HistoryPage() | MatchList():
+                self._answered(arrival)
+            case Profile() | PlayedList() | DeviceCode():
                 self._answered(arrival)
             case Said():
                 self._said(arrival)

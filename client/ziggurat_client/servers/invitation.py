@@ -35,6 +35,12 @@ def page_link(remote: Remote, code: str) -> str:
     return f"{found['scheme']}://{host}{found['port'] or ''}/{code}" if host else ""
 
 
+def device_link(remote: Remote, code: str) -> str:
+    """The link by which a browser of ours comes as we with that code; empty if browsers have no door there."""
+    page = page_link(remote, "")
+    return f"{page}?device={code}" if page else ""
+
+
 def server_link(remote: Remote) -> str:
     """The link to the server itself, as `invitation` leads to one of its tables."""
     address = _given_out(remote) or remote.address

@@ -31,6 +31,7 @@ from ziggurat_client.staging.hot_seat import HOT_SEAT_SHOTS
 from ziggurat_client.staging.lan import LAN_SHOTS
 from ziggurat_client.staging.learn import LEARN_SHOTS
 from ziggurat_client.staging.pad import PAD_SHOTS
+from ziggurat_client.staging.profile import PROFILE_SHOTS
 from ziggurat_client.staging.puzzles import PUZZLE_SHOTS
 from ziggurat_client.staging.replay import REPLAY_SHOTS
 from ziggurat_client.staging.review import REVIEW_SHOTS
@@ -102,6 +103,7 @@ _STAGED: Final = (
     | REVIEW_SHOTS
     | LEARN_SHOTS
     | PUZZLE_SHOTS
+    | PROFILE_SHOTS
     | PAD_SHOTS
     | BABEL_TABLE_SHOTS
     | TIGRIS_TABLE_SHOTS

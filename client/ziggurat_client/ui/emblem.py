@@ -22,6 +22,8 @@ EDGE: Final = 13
 _BAND: Final = 7
 _INSET: Final = 4
 _TEETH: Final = 20
+_WHOLE: Final = 112.0
+_FEW_SEATS: Final = 2
 
 
 class Emblem(Piece):
@@ -56,6 +58,13 @@ class Emblem(Piece):
 def paint_no_emblem(canvas: Canvas, x: float, y: float, size: float, code: str, seats: int, sketch: str) -> None:
     """Paint what stands for a game that this client cannot show: an empty mount."""
     draw_mount(canvas, x, y, size, BITUMEN)
+
+
+def draw_small_emblem(canvas: Canvas, painter: EmblemPainter, x: float, y: float, size: float, game: str) -> None:
+    """The emblem of a game in a place where its mount would take too much: all of it made smaller."""
+    whole = Canvas(_WHOLE, _WHOLE, canvas.scale * size / _WHOLE, canvas.palette)
+    painter(whole, 0, 0, _WHOLE, game, _FEW_SEATS, "")
+    canvas.blit(whole, x, y)
 
 
 def draw_mount(canvas: Canvas, x: float, y: float, size: float, ground: ColourLike) -> None:

@@ -20,9 +20,10 @@ from ziggurat.wire.codec import encode
 from ziggurat.wire.messages import Hello, ServerMessage
 from ziggurat_server.guests.addresses import HERE, site_of
 from ziggurat_server.guests.remembering import Remembering
-from ziggurat_server.journal.journal import Journal, NotKept, PersonForgotten, PersonKept
+from ziggurat_server.journal.journal import Journal, NotKept
 from ziggurat_server.journal.kept import KeptPerson
 from ziggurat_server.journal.numbers import NewNumber
+from ziggurat_server.journal.people_entries import PersonForgotten, PersonKept
 from ziggurat_server.journal.shelf import Shelf
 from ziggurat_server.naming.names import clean_name, name_key, numbered
 from ziggurat_server.refusal import Refusal
@@ -218,13 +219,17 @@ class People:
         for forgotten in self._remembering.rest(person):
             self._forget(forgotten)
 
+    def let_go(self, person: Person) -> None:
+        """Nobody comes back as this person; their name is free once they are gone."""
+        if person.digest is not None:
+            self._by_digest.pop(person.digest, None)
+        person.digest = None
+
     def _last_who_left(self, key: str) -> Person | None:
         return next((person for person in self._remembering.last_first() if name_key(person.name) == key), None)
 
     def _forget(self, person: Person) -> None:
-        if person.digest is not None:
-            self._by_digest.pop(person.digest, None)
-        person.digest = None
+        self.let_go(person)
         self._journal.note(PersonForgotten(person.id))
 
     async def _arrive(self, hello: Hello) -> Arrival:

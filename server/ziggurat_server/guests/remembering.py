@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final, Generic, Protocol, TypeVar
 
-from ziggurat_server.journal.journal import EveryoneLeft, Journal, PeoplePruned, PersonRested
+from ziggurat_server.journal.journal import Journal
+from ziggurat_server.journal.people_entries import EveryoneLeft, PeoplePruned, PersonRested
 
 _SURPLUS: Final = 0.05
 """By how large a part there may be too many before they are looked for."""

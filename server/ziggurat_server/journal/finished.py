@@ -7,10 +7,11 @@ from typing import Protocol
 
 from twisted.internet.defer import Deferred, succeed
 
-from ziggurat.wire.messages import MatchCard
+from ziggurat.wire.messages import MatchCard, Openness
+from ziggurat_server.journal.erasing import erased_from_history, erased_from_match
 from ziggurat_server.journal.finished_pages import PAGE, Asker, KeptRecord, MatchPage, pages_of
 from ziggurat_server.journal.journal import MatchFinished
-from ziggurat_server.journal.results import PlayedMatch
+from ziggurat_server.journal.results import Past, PlayedMatch
 from ziggurat_server.journal.results_of_match import rated_people, results_of
 from ziggurat_server.limits import ServerLimits
 from ziggurat_server.ratings.rating import Rating
@@ -34,8 +35,14 @@ class Archive(Protocol):
     def record(self, asker: Asker, match: int) -> Deferred[KeptRecord | None]:
         """The record of a match, None if there is none that they may see. Fails if it cannot be read now."""
 
-    def history(self, person: str) -> Deferred[tuple[PlayedMatch, ...]]:
-        """Every match of the person of that id, the oldest first. Fails if it cannot be read now."""
+    def past(self, person: str) -> Deferred[Past]:
+        """What the person of that id has played. Fails if it cannot be read now."""
+
+    def share(self, person: str, openness: Openness) -> None:
+        """Others see so much of it from now on."""
+
+    def erase(self, person: str, name: str) -> None:
+        """Forget the person of that id and name, in what others have of the same matches too."""
 
 
 class MemoryArchive:
@@ -45,6 +52,7 @@ class MemoryArchive:
         self._matches: deque[tuple[int, MatchFinished]] = deque(maxlen=limits.finished_matches)
         self._newest = 0
         self._histories: dict[str, list[PlayedMatch]] = {}
+        self._openness: dict[str, Openness] = {}
 
     def set_limits(self, limits: ServerLimits) -> None:
         """Remove the oldest at once if there are too many now."""
@@ -70,9 +78,23 @@ class MemoryArchive:
         found = next((kept for key, kept in self._matches if key == match and may_see(kept, asker)), None)
         return succeed(None if found is None else KeptRecord(found.table, found.record))
 
-    def history(self, person: str) -> Deferred[tuple[PlayedMatch, ...]]:
+    def past(self, person: str) -> Deferred[Past]:
         """Fires at once."""
-        return succeed(tuple(self._histories.get(person, ())))
+        return succeed(Past(tuple(self._histories.get(person, ())), self._openness.get(person, "open")))
+
+    def share(self, person: str, openness: Openness) -> None:
+        """Known as long as the server runs."""
+        self._openness[person] = openness
+
+    def erase(self, person: str, name: str) -> None:
+        """Done at once."""
+        self._openness.pop(person, None)
+        self._histories.pop(person, None)
+        for other, history in self._histories.items():
+            self._histories[other] = [erased_from_history(played, person) for played in history]
+        for index, (number, match) in enumerate(self._matches):
+            if person in match.people:
+                self._matches[index] = number, erased_from_match(match, person)
 
     def _rating(self, person: str, game: str) -> Rating:
         """What somebody's last rated match of that game made of their rating."""

@@ -8,10 +8,12 @@ from typing import Any, Final
 
 from twisted.internet.defer import Deferred
 
+from ziggurat.wire.messages import Openness
 from ziggurat_server.journal.finished_pages import Asker, KeptRecord, MatchPage
 from ziggurat_server.journal.finished_reading import FinishedReader
 from ziggurat_server.journal.journal import Journal, MatchesPruned, MatchFinished
-from ziggurat_server.journal.results import PlayedMatch
+from ziggurat_server.journal.people_entries import PersonErased, ProfileShared
+from ziggurat_server.journal.results import Past
 from ziggurat_server.journal.shelf import Reading
 from ziggurat_server.limits import ServerLimits
 
@@ -57,9 +59,17 @@ class DiskArchive:
         """Read a record."""
         return self._read(partial(self._reader.record, asker, match))
 
-    def history(self, person: str) -> Deferred[tuple[PlayedMatch, ...]]:
+    def past(self, person: str) -> Deferred[Past]:
         """Read a history."""
-        return self._read(partial(self._reader.history, person))
+        return self._read(partial(self._reader.past, person))
+
+    def share(self, person: str, openness: Openness) -> None:
+        """Write it down."""
+        self._journal.note(ProfileShared(person, openness))
+
+    def erase(self, person: str, name: str) -> None:
+        """Take them out of the file."""
+        self._journal.note(PersonErased(person, name))
 
     def _read(self, work: Callable[[], Any]) -> Deferred[Any]:
         """Read once everything is on file that was noted before, or without that while the disk fails."""

@@ -8,9 +8,9 @@ from typing import Final, NamedTuple, TypeAlias
 
 import msgspec
 
-from ziggurat.wire.messages import MatchCard
+from ziggurat.wire.messages import MatchCard, Openness
 from ziggurat_server.journal.finished_pages import PAGE, Asker, KeptRecord, MatchPage, pages_of
-from ziggurat_server.journal.results import PlayedMatch
+from ziggurat_server.journal.results import Past, PlayedMatch
 from ziggurat_server.journal.sql import Sql
 
 _PLAYED: Final = "match IN (SELECT match FROM finished_people WHERE person = ?)"
@@ -70,10 +70,15 @@ class FinishedReader:
         row = self._sql.execute(_RECORD, (match, asker.now, asker.person)).fetchone()
         return None if row is None else _record(*row)
 
-    def history(self, person: str) -> tuple[PlayedMatch, ...]:
-        """Every match of the person of that id that can be read, the oldest first."""
+    def past(self, person: str) -> Past:
+        """Every match of the person of that id that can be read, the oldest first, and how much of it others see.
+
+        Whoever's choice cannot be read is taken to have closed it.
+        """
         rows = self._sql.execute("SELECT told FROM results WHERE person = ? ORDER BY match", (person,))
-        return tuple(played for (told,) in rows for played in _played(told))
+        matches = tuple(played for (told,) in rows for played in _played(told))
+        row = self._sql.execute("SELECT openness FROM people WHERE id = ?", (person,)).fetchone()
+        return Past(matches, "open" if row is None else _openness(row[0]))
 
     def close(self) -> None:
         """Close the database."""
@@ -91,6 +96,14 @@ def _played(told: Text) -> Iterator[PlayedMatch]:
     """The match in a history, if its row makes sense."""
     with suppress(ValueError, TypeError):
         yield msgspec.json.decode(told, type=PlayedMatch)
+
+
+def _openness(found: Text) -> Openness:
+    try:
+        openness: Openness = msgspec.convert(_text(found), Openness)
+        return openness
+    except (ValueError, TypeError):
+        return "closed"
 
 
 def _text(found: Text) -> str:

@@ -28,57 +28,22 @@ from ziggurat.match.match import Match
 from ziggurat.match.record import BranchedFrom, RecordedStep
 from ziggurat.wire.clocks import ClockTerms
 from ziggurat.wire.messages import Channel, PersonCard, Said, TableCard
-from ziggurat_server.journal.results import Deeds, Sitters
+from ziggurat_server.journal.entry import Entry
+from ziggurat_server.journal.people_entries import (
+    EveryoneLeft,
+    PeoplePruned,
+    PersonErased,
+    PersonForgotten,
+    PersonKept,
+    PersonPlayed,
+    PersonRested,
+    ProfileShared,
+)
+from ziggurat_server.journal.results import Deeds, Seals, Sitters
 from ziggurat_server.journal.series_kept import SeriesKept
 from ziggurat_server.journal.watching_kept import WatchingKept
 from ziggurat_server.tables.clocks.match_clocks import ClockMark
 from ziggurat_server.tables.moments.checkpoints import Checkpoint
-
-
-class Entry(msgspec.Struct, frozen=True):
-    """Base of the journal's entries. Games' values are kept as JSON, to be read with the game's own types.
-
-    What can be told again has the bounds of the wire: what is read back is held to them.
-    """
-
-
-class PersonKept(Entry, frozen=True):
-    """Someone is known under this name to whoever has the token of this SHA-256 digest. `played` is only read."""
-
-    person: PersonId
-    name: ShownName
-    bot: bool
-    digest: bytes
-    played: bool = False
-
-
-class PersonPlayed(Entry, frozen=True):
-    """Someone acted in a match, for the first time."""
-
-    person: str
-
-
-class PersonRested(Entry, frozen=True):
-    """Someone has left and has no seat; they may come back."""
-
-    person: str
-
-
-class EveryoneLeft(Entry, frozen=True):
-    """The server starts: whoever was here is not, until they come."""
-
-
-class PersonForgotten(Entry, frozen=True):
-    """Nobody comes back as this person any more."""
-
-    person: str
-
-
-class PeoplePruned(Entry, frozen=True):
-    """Of those who have left and have no place at an open table only `most` are kept: those who have played before
-    others, and then the last who left."""
-
-    most: int
 
 
 class SeatKept(msgspec.Struct, frozen=True):
@@ -195,8 +160,9 @@ class MatchStarted(Entry, frozen=True):
 class MatchFinished(Entry, frozen=True):
     """The match at a table is over. Times are seconds since 1970.
 
-    By seat `names` are the players', `colours` the seats', `sitters` who had them and `deeds` what they did; `people`
-    are the ids of people. Others may know of the match from `listed_from` on, and never if it is `private`.
+    By seat `names` are the players', `colours` the seats', `sitters` who had them, `deeds` what they did and `seals`
+    what they earned by it; `people` are the ids of people. Others may know of the match from `listed_from` on, and
+    never if it is `private`.
     """
 
     table: str
@@ -211,6 +177,7 @@ class MatchFinished(Entry, frozen=True):
     colours: Colours = ()
     sitters: Sitters = ()
     deeds: tuple[Deeds, ...] = ()
+    seals: tuple[Seals, ...] = ()
 
 
 class MatchesPruned(Entry, frozen=True):
@@ -359,6 +326,8 @@ State: TypeAlias = (
     | PersonRested
     | EveryoneLeft
     | PersonForgotten
+    | PersonErased
+    | ProfileShared
     | PeoplePruned
     | TableKept
     | LineSaid

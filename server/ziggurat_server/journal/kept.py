@@ -11,13 +11,13 @@ from ziggurat_server.journal.journal import (
     LineSaid,
     MatchCalledOff,
     MatchStarted,
-    PersonKept,
     StepsUndone,
     StepTaken,
     TableKept,
     TimeExpired,
     TurnUndone,
 )
+from ziggurat_server.journal.people_entries import PersonKept
 from ziggurat_server.tables.clocks.match_clocks import ClockMark
 from ziggurat_server.tables.moments.checkpoints import Checkpoint
 

@@ -92,6 +92,9 @@ class PostgresSql:
             finally:
                 self._in_transaction = False
 
+    def leave_no_trace(self) -> None:
+        """Nothing: the database cleans up by itself, in its own time."""
+
     def close(self) -> None:
         """Close the connection."""
         if self._connection is not None:

@@ -210,6 +210,7 @@ ALTER TABLE tables ADD COLUMN series TEXT NOT NULL DEFAULT '{}'
 # A server from before there were series leaves the column as it is.
 
 _RESULTS: Final = """
+ALTER TABLE people ADD COLUMN openness TEXT NOT NULL DEFAULT 'open';
 CREATE TABLE results (
     person TEXT NOT NULL,
     match  BIGINT NOT NULL,

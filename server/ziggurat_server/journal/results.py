@@ -18,12 +18,15 @@ from ziggurat.bounds import (
     SeatNumber,
     ShownName,
 )
+from ziggurat.wire.profiles import Openness
 from ziggurat_server.ratings.rating import Rating
 
 Ranks: TypeAlias = Annotated[tuple[Annotated[int, msgspec.Meta(ge=1, le=MOST_SEATS)], ...], msgspec.Meta(max_length=16)]
 Scores: TypeAlias = Annotated[tuple[int, ...], msgspec.Meta(max_length=MOST_SEATS)]
 Deeds: TypeAlias = Annotated[dict[Code, Count], msgspec.Meta(max_length=100)]
 """How often somebody took each kind of action."""
+Seals: TypeAlias = Annotated[tuple[Code, ...], msgspec.Meta(max_length=100)]
+"""The names of the seals that somebody earned in a match."""
 
 
 class Sitter(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -57,5 +60,13 @@ class PlayedMatch(msgspec.Struct, frozen=True, omit_defaults=True):
     private: bool = False
     listed_from: Instant = 0
     deeds: Deeds = {}
+    seals: Seals = ()
     before: Rating | None = None
     after: Rating | None = None
+
+
+class Past(msgspec.Struct, frozen=True):
+    """What is kept of what somebody has played: every match, the oldest first, and how much of it others see."""
+
+    matches: tuple[PlayedMatch, ...] = ()
+    openness: Openness = "open"

@@ -43,6 +43,7 @@ def results_of(entry: MatchFinished, match: int, ratings: Mapping[str, Rating]) 
                 private=entry.private,
                 listed_from=entry.listed_from,
                 deeds=entry.deeds[seat] if seat < len(entry.deeds) else {},
+                seals=entry.seals[seat] if seat < len(entry.seals) else (),
                 before=ratings.get(person) if after else None,
                 after=after.get(person),
             )

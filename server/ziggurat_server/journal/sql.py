@@ -69,5 +69,8 @@ class Sql(Protocol):
     def transaction(self, of_one_statement: bool = False) -> AbstractContextManager[None]:
         """A context in which all is done or nothing; one statement alone is that by itself."""
 
+    def leave_no_trace(self) -> None:
+        """What was deleted is not to be found in the files either, as far as that is in our hands."""
+
     def close(self) -> None:
         """Close it."""

@@ -15,6 +15,7 @@ _PRAGMAS: Final = (
     "PRAGMA synchronous = FULL",
     "PRAGMA fullfsync = ON",  # macOS alone makes a difference between handing over and writing down
     "PRAGMA foreign_keys = ON",
+    "PRAGMA secure_delete = ON",  # what somebody wants forgotten is not left lying in the file
 )
 _BUSY: Final = 5.0
 """Seconds to wait for another program that reads or copies the file."""
@@ -94,6 +95,10 @@ class SqliteSql:
             if self.connection.in_transaction:
                 self.connection.execute("ROLLBACK")
             raise
+
+    def leave_no_trace(self) -> None:
+        """Empty the log of what was written, in which older states of the pages lie."""
+        self.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
 
     def close(self) -> None:
         """Close the file."""

@@ -11,7 +11,6 @@ from ziggurat.match.record import RecordedStep
 from ziggurat_server.journal.journal import (
     CheckpointKept,
     ClocksMarked,
-    EveryoneLeft,
     JournalEntry,
     LineSaid,
     LinesLetGo,
@@ -19,11 +18,6 @@ from ziggurat_server.journal.journal import (
     MatchesPruned,
     MatchFinished,
     MatchStarted,
-    PeoplePruned,
-    PersonForgotten,
-    PersonKept,
-    PersonPlayed,
-    PersonRested,
     RoomReopened,
     StepsLetGo,
     StepsUndone,
@@ -33,7 +27,18 @@ from ziggurat_server.journal.journal import (
     TimeExpired,
     TurnUndone,
 )
+from ziggurat_server.journal.people_entries import (
+    EveryoneLeft,
+    PeoplePruned,
+    PersonErased,
+    PersonForgotten,
+    PersonKept,
+    PersonPlayed,
+    PersonRested,
+    ProfileShared,
+)
 from ziggurat_server.journal.sql import Found, Sql
+from ziggurat_server.journal.storage_erasing import erase_person
 from ziggurat_server.journal.storage_finished import prune_finished, store_finished
 from ziggurat_server.journal.storage_people import (
     forget_person,
@@ -43,6 +48,7 @@ from ziggurat_server.journal.storage_people import (
     let_rest,
     note_played,
     prune_people,
+    share_profile,
     take_places,
 )
 from ziggurat_server.tables.clocks.match_clocks import ClockMark
@@ -77,6 +83,8 @@ class Store:
         with self.sql.transaction(of_one_statement=len(entries) == 1 and _is_one_statement(entries[0])):
             for entry in entries:
                 self.write_entry(entry)
+        if any(isinstance(entry, PersonErased) for entry in entries):
+            self.sql.leave_no_trace()
         return frozenset()
 
     def write_entry(self, entry: JournalEntry) -> None:
@@ -273,6 +281,8 @@ _WRITERS: Final[dict[type[Any], Callable[[Sql, Any], None]]] = {
     PersonRested: let_rest,
     EveryoneLeft: let_all_rest,
     PersonForgotten: forget_person,
+    PersonErased: erase_person,
+    ProfileShared: share_profile,
     PeoplePruned: prune_people,
     TableKept: _keep_table,
     LineSaid: _keep_line,

@@ -9,8 +9,8 @@ from typing import Annotated, Final, Literal
 import msgspec
 
 from ziggurat.bounds import GivenName, PersonId
-from ziggurat_server.journal.journal import PersonKept
 from ziggurat_server.journal.kept import KeptPerson
+from ziggurat_server.journal.people_entries import PersonKept
 from ziggurat_server.journal.set_aside import PersonAside
 from ziggurat_server.journal.sql import Sql
 from ziggurat_server.journal.storage_rows import Unreadable, numbers, one_row, several, tried, typed

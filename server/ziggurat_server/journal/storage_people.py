@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat_server.journal.journal import (
+from ziggurat_server.journal.journal import TableKept
+from ziggurat_server.journal.people_entries import (
     EveryoneLeft,
     PeoplePruned,
     PersonForgotten,
     PersonKept,
     PersonPlayed,
     PersonRested,
-    TableKept,
+    ProfileShared,
 )
 from ziggurat_server.journal.sql import Sql
 from ziggurat_server.journal.storage_results import let_results_go
@@ -37,6 +38,11 @@ def keep_person(sql: Sql, entry: PersonKept) -> None:
 def note_played(sql: Sql, entry: PersonPlayed) -> None:
     """Someone acted in a match."""
     sql.execute("UPDATE people SET played = TRUE WHERE id = ?", (entry.person,))
+
+
+def share_profile(sql: Sql, entry: ProfileShared) -> None:
+    """Others see so much of somebody's profile."""
+    sql.execute("UPDATE people SET openness = ? WHERE id = ?", (entry.openness, entry.person))
 
 
 def let_rest(sql: Sql, entry: PersonRested) -> None:

@@ -204,6 +204,7 @@ ALTER TABLE tables ADD COLUMN series TEXT NOT NULL DEFAULT '{}'
 # By what series are played, and how the one under way stands.
 
 _RESULTS: Final = """
+ALTER TABLE people ADD COLUMN openness TEXT NOT NULL DEFAULT 'open';
 CREATE TABLE results (
     person TEXT NOT NULL,
     match  INTEGER NOT NULL,
@@ -222,7 +223,7 @@ CREATE TABLE ratings (
 ) WITHOUT ROWID
 """
 # What each person has of their matches, longer than these are kept, and how strong they are by them. Matches from
-# before are not in it: nobody wrote down who had which seat.
+# before are not in it: nobody wrote down who had which seat. `openness` says how much of it others see.
 
 MIGRATIONS: Final[tuple[str, ...]] = (
     _FIRST,

@@ -32,6 +32,7 @@ class PersonRow(CarriedRow, frozen=True):
     digest: bytes
     played: Flag
     rested: int | None
+    openness: Text
 
 
 class TableRow(CarriedRow, frozen=True):

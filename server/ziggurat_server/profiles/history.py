@@ -16,12 +16,13 @@ from ziggurat.wire.profiles import (
     PlayedCard,
     RatingPoint,
     Rival,
+    SealEarned,
     SeatsPlayed,
 )
 from ziggurat_server.journal.results import PlayedMatch
 
-DEEDS: Final = 3
-"""So many favourite actions are told."""
+DEEDS: Final = 16
+"""So many kinds of action are told at most, the favourite ones first."""
 
 
 class Shown(NamedTuple):
@@ -61,7 +62,12 @@ def of_each_game(history: Sequence[PlayedMatch]) -> tuple[GamePlayed, ...]:
 
 def last(history: Sequence[PlayedMatch]) -> tuple[PlayedCard, ...]:
     """The last matches, the newest first."""
-    return tuple(map(_card, reversed(history[-MOST_LAST:])))
+    return cards(history[-MOST_LAST:][::-1])
+
+
+def cards(history: Sequence[PlayedMatch]) -> tuple[PlayedCard, ...]:
+    """These matches as they are told one by one."""
+    return tuple(map(_card, history))
 
 
 def _of_game(game: str, history: Sequence[PlayedMatch]) -> GamePlayed:
@@ -75,6 +81,7 @@ def _of_game(game: str, history: Sequence[PlayedMatch]) -> GamePlayed:
         _rivals(history),
         _deeds(history),
         max(scores, default=None),
+        _seals(history),
     )
 
 
@@ -125,6 +132,11 @@ def _deeds(history: Sequence[PlayedMatch]) -> tuple[DeedShare, ...]:
     return tuple(DeedShare(deed, count / total) for deed, count in deeds.most_common(DEEDS))
 
 
+def _seals(history: Sequence[PlayedMatch]) -> tuple[SealEarned, ...]:
+    earned = Counter[str](seal for played in history for seal in played.seals)
+    return tuple(SealEarned(seal, times) for seal, times in earned.items())
+
+
 def _card(played: PlayedMatch) -> PlayedCard:
     change = None
     if played.before is not None and played.after is not None:
@@ -139,4 +151,5 @@ def _card(played: PlayedMatch) -> PlayedCard:
         played.scores,
         played.colours,
         change,
+        played.seals,
     )

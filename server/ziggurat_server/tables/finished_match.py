@@ -6,6 +6,7 @@ from collections import Counter
 
 import msgspec
 
+from ziggurat.match.earning import seals_earned
 from ziggurat.match.match import Match
 from ziggurat.match.steps import Step
 from ziggurat_server.journal.journal import MatchFinished
@@ -35,6 +36,7 @@ def finished_match(state: TableState, ended: float) -> MatchFinished | None:
         colours=colours,
         sitters=tuple(map(_sitter, seats)),
         deeds=_deeds(play.match),
+        seals=seals_earned(play.match),
     )
 
 

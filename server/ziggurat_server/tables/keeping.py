@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
-from ziggurat_server.journal.journal import Journal, PersonPlayed, SeatKept, TableKept
+from ziggurat_server.journal.journal import Journal, SeatKept, TableKept
+from ziggurat_server.journal.people_entries import PersonPlayed
 from ziggurat_server.journal.series_kept import SeriesKept
 from ziggurat_server.journal.watching_kept import WatchingKept
 from ziggurat_server.tables.seating import Seat

@@ -14,14 +14,7 @@ from ziggurat.games.game import IllegalAction, Seat, Viewer
 from ziggurat.match.match import Match
 from ziggurat.wire.messages import Done, Error, Rejected
 from ziggurat_server.guests.people import Person
-from ziggurat_server.journal.journal import (
-    CheckpointKept,
-    Journal,
-    MatchEntry,
-    MatchStarted,
-    StepsLetGo,
-    TableKept,
-)
+from ziggurat_server.journal.journal import CheckpointKept, Journal, MatchEntry, MatchStarted, StepsLetGo, TableKept
 from ziggurat_server.limits import ServerLimits
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables.changes import Agreement, AgreementKind, Ask, Change, Changes, Submission

@@ -13,10 +13,10 @@ def take_banned_names(table: Table, bans: Iterable[Ban]) -> None:
     """Call nothing there what nobody may be called by these bans."""
     for ban in bans:
         if ban.kind == "name":
-            _take_away(table, ban.what)
+            take_name_away(table, ban.what)
 
 
-def _take_away(table: Table, name: str) -> None:
+def take_name_away(table: Table, name: str) -> None:
     """Call neither the table nor a guest at somebody's screen that, in any spelling which looks the same."""
     key, state = name_key(name), table.state
     host, seating = state.host, state.seating

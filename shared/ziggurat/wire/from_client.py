@@ -28,7 +28,7 @@ from ziggurat.match.series import SeriesTerms
 from ziggurat.wire.agreements import Answer, Offer
 from ziggurat.wire.choices import Legal
 from ziggurat.wire.clocks import ClockTerms
-from ziggurat.wire.profiles import ShowProfile
+from ziggurat.wire.profiles import DeviceSecret, ForgetMe, LetIn, ShareProfile, ShowPlayed, ShowProfile
 from ziggurat.wire.terms import Message
 from ziggurat.wire.watching import Bar, Chances, Delay, History, Matches, Mute, ReplayMatch, Unbar
 
@@ -37,7 +37,8 @@ class Hello(Message, frozen=True):
     """The first message of a connection. `token` brings back who one was; without one the server makes a new person.
 
     `kind` is what speaks: "person" for a client with a person at it, "bot" for a program that plays. `invitation` is
-    the secret that a bot started by the server was given; the server's own door for such bots asks for it.
+    the secret that a bot started by the server was given; the server's own door for such bots asks for it. With the
+    `device_code` that another device of theirs was told, and no `token`, one comes as that person.
     """
 
     protocol: Count
@@ -47,6 +48,7 @@ class Hello(Message, frozen=True):
     token: Secret | None = None
     kind: Literal["person", "bot"] = "person"
     invitation: Secret | None = None
+    device_code: DeviceSecret | None = None
 
 
 class Ping(Message, frozen=True):
@@ -352,4 +354,8 @@ ClientMessage: TypeAlias = (
     | Matches
     | ReplayMatch
     | ShowProfile
+    | ShowPlayed
+    | ShareProfile
+    | LetIn
+    | ForgetMe
 )

@@ -42,7 +42,7 @@ from ziggurat.wire.agreements import OpenOffer
 from ziggurat.wire.choices import LegalActions
 from ziggurat.wire.clocks import ClockState, ClockTerms
 from ziggurat.wire.from_client import Ping, Pong
-from ziggurat.wire.profiles import Profile
+from ziggurat.wire.profiles import DeviceCode, PlayedList, Profile
 from ziggurat.wire.terms import MAX_LINE, Message
 from ziggurat.wire.watching import Barred, Channel, Delay, HistoryPage, MatchList, PutOut, WinningChances
 
@@ -419,6 +419,8 @@ ServerMessage: TypeAlias = (
     | PutOut
     | MatchList
     | Profile
+    | PlayedList
+    | DeviceCode
     | Closing
     | Notice
 )

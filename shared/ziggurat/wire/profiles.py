@@ -1,8 +1,9 @@
-"""The messages about people: what they have played on this server, and how strong they seem to be."""
+"""The messages about people: what they have played on this server, how strong they seem to be, and what they want done
+with all that."""
 
 from __future__ import annotations
 
-from typing import Annotated, Final, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
@@ -17,6 +18,7 @@ from ziggurat.bounds import (
     RequestId,
     SeatNumber,
     Second,
+    Secret,
     ShownName,
 )
 from ziggurat.wire.terms import Message
@@ -26,8 +28,16 @@ MOST_POINTS: Final = 200
 MOST_GAMES: Final = 64
 MOST_RIVALS: Final = 20
 MOST_LAST: Final = 20
+MOST_LISTED: Final = 100
+MOST_SEALS: Final = 100
 Points: TypeAlias = Annotated[int, msgspec.Meta(ge=-100_000, le=100_000)]
 """A rating, or what changed of it: 1500 is where everyone begins, 400 are odds of ten to one."""
+
+
+Openness: TypeAlias = Literal["open", "figures", "closed"]
+"""What others see of a profile: all of it, all but the single matches, or nothing."""
+DeviceSecret: TypeAlias = Annotated[str, msgspec.Meta(max_length=32)]
+"""A code that lets another device in, as it is shown or typed."""
 
 
 class ShowProfile(Message, frozen=True):
@@ -35,6 +45,42 @@ class ShowProfile(Message, frozen=True):
 
     id: RequestId
     person: PersonId | None = None
+
+
+class ShowPlayed(Message, frozen=True):
+    """Which matches has somebody played here? A page of them, from 0; without a `person`: which have I?"""
+
+    id: RequestId
+    person: PersonId | None = None
+    page: Count = 0
+
+
+class ShareProfile(Message, frozen=True):
+    """Others are to see so much of my profile from now on."""
+
+    id: RequestId
+    openness: Openness
+
+
+class LetIn(Message, frozen=True):
+    """Another device of mine is to be let in as me. `token` shows that it is I who ask."""
+
+    id: RequestId
+    token: Secret
+
+
+class ForgetMe(Message, frozen=True):
+    """Forget me, with all that I have played here. There is no way back; the connection ends."""
+
+    id: RequestId
+
+
+class DeviceCode(Message, frozen=True):
+    """The `code` by which one other device comes as this person, with its `hello`, for so many seconds."""
+
+    id: RequestId
+    code: DeviceSecret
+    seconds: Count
 
 
 class RatingPoint(msgspec.Struct, frozen=True):
@@ -70,8 +116,16 @@ class DeedShare(msgspec.Struct, frozen=True):
     share: Annotated[float, msgspec.Meta(ge=0, le=1)]
 
 
+class SealEarned(msgspec.Struct, frozen=True):
+    """In how many matches somebody has earned a seal of a game; how many it needs, the game's own list says."""
+
+    seal: Code
+    times: Count
+
+
 class GamePlayed(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What somebody has played of one game: how often, how often won, the rating as it went and is, the best score."""
+    """What somebody has played of one game: how often, how often won, the rating as it went and is, the best score, and
+    what was earned of its seals."""
 
     game: GameId
     games: Count
@@ -81,11 +135,12 @@ class GamePlayed(msgspec.Struct, frozen=True, omit_defaults=True):
     rivals: Annotated[tuple[Rival, ...], msgspec.Meta(max_length=MOST_RIVALS)] = ()
     deeds: Annotated[tuple[DeedShare, ...], msgspec.Meta(max_length=MOST_SEATS)] = ()
     best: int | None = None
+    seals: Annotated[tuple[SealEarned, ...], msgspec.Meta(max_length=MOST_SEALS)] = ()
 
 
 class PlayedCard(msgspec.Struct, frozen=True, omit_defaults=True):
     """A match that somebody has played: its number among the finished ones, when it ended, who sat there, what came of
-    it by seat, which seat was theirs and what it changed of their rating."""
+    it by seat, which seat was theirs, what it changed of their rating and which seals they earned in it."""
 
     match: Count
     game: GameId
@@ -96,10 +151,14 @@ class PlayedCard(msgspec.Struct, frozen=True, omit_defaults=True):
     scores: Annotated[tuple[int, ...], msgspec.Meta(max_length=MOST_SEATS)] = ()
     colours: Colours = ()
     change: Points | None = None
+    seals: Annotated[tuple[Code, ...], msgspec.Meta(max_length=MOST_SEALS)] = ()
 
 
 class Profile(Message, frozen=True):
-    """What somebody has played here, as whoever asks may know it: games, how many of them they won, and in a row."""
+    """What somebody has played here, as whoever asks may know it: games, how many of them they won, and in a row.
+
+    `openness` is told to themselves alone.
+    """
 
     id: RequestId
     person: PersonId
@@ -112,3 +171,13 @@ class Profile(Message, frozen=True):
     since: Second | None = None
     played: Annotated[tuple[GamePlayed, ...], msgspec.Meta(max_length=MOST_GAMES)] = ()
     last: Annotated[tuple[PlayedCard, ...], msgspec.Meta(max_length=MOST_LAST)] = ()
+    openness: Openness | None = None
+
+
+class PlayedList(Message, frozen=True):
+    """A page of the matches that somebody has played, the newest first, of so many `pages`."""
+
+    id: RequestId
+    matches: Annotated[tuple[PlayedCard, ...], msgspec.Meta(max_length=MOST_LISTED)]
+    page: Count
+    pages: Count

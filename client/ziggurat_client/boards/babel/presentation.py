@@ -11,6 +11,7 @@ from ziggurat_client.boards.babel.illustrations.sample import paint_sample
 from ziggurat_client.boards.babel.illustrations.winning import WINNING
 from ziggurat_client.boards.babel.lessons.course import BABEL_COURSE
 from ziggurat_client.boards.babel.replay.board import BABEL_STAGING
+from ziggurat_client.boards.babel.seals import SEAL_SIGNS
 from ziggurat_client.boards.babel.view import BabelBoardView
 from ziggurat_client.boards.presentation import Presentation
 
@@ -24,5 +25,6 @@ PRESENTATION: Final = Presentation(
     music="terraces",
     guide=REMARKS,
     winning=WINNING,
+    seals=SEAL_SIGNS,
 )
 """Everything there is of Babel."""

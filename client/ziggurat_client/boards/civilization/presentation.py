@@ -17,6 +17,7 @@ from ziggurat_client.boards.civilization.illustrations.winning import WINNING
 from ziggurat_client.boards.civilization.land.reading import SIZE
 from ziggurat_client.boards.civilization.lessons.course import CIVILIZATION_COURSE
 from ziggurat_client.boards.civilization.replay.board import CIVILIZATION_STAGING
+from ziggurat_client.boards.civilization.seals import SEAL_SIGNS
 from ziggurat_client.boards.civilization.since.told import tell_since
 from ziggurat_client.boards.civilization.view import CivilizationBoardView
 from ziggurat_client.boards.presentation import Presentation
@@ -36,5 +37,6 @@ PRESENTATION: Final = Presentation(
     winning=WINNING,
     since=tell_since,
     unhurried={"trade_seconds": 0},
+    seals=SEAL_SIGNS,
 )
 """Everything there is of the game."""

@@ -14,6 +14,7 @@ from ziggurat_client.boards.tigris.illustrations.sample import paint_sample
 from ziggurat_client.boards.tigris.illustrations.winning import WINNING
 from ziggurat_client.boards.tigris.lessons.course import TIGRIS_COURSE
 from ziggurat_client.boards.tigris.replay.board import TIGRIS_STAGING
+from ziggurat_client.boards.tigris.seals import SEAL_SIGNS
 from ziggurat_client.boards.tigris.view import TigrisBoardView
 
 PRESENTATION: Final = Presentation(
@@ -27,5 +28,6 @@ PRESENTATION: Final = Presentation(
     music="rivers",
     guide=REMARKS,
     winning=WINNING,
+    seals=SEAL_SIGNS,
 )
 """Everything there is of the game."""

@@ -12,6 +12,7 @@ from ziggurat_client.boards.ur.illustrations.sample import paint_sample
 from ziggurat_client.boards.ur.illustrations.winning import WINNING
 from ziggurat_client.boards.ur.lessons.course import UR_COURSE
 from ziggurat_client.boards.ur.replay.board import UR_STAGING
+from ziggurat_client.boards.ur.seals import SEAL_SIGNS
 from ziggurat_client.boards.ur.view import UrBoardView
 
 PRESENTATION: Final = Presentation(
@@ -24,5 +25,6 @@ PRESENTATION: Final = Presentation(
     music="reeds",
     guide=REMARKS,
     winning=WINNING,
+    seals=SEAL_SIGNS,
 )
 """Everything there is of Ur."""

@@ -16,6 +16,7 @@ from ziggurat_client.art.heading import draw_heading
 from ziggurat_client.art.marks import draw_cube
 from ziggurat_client.art.paint import vertical
 from ziggurat_client.art.palette import Palette
+from ziggurat_client.kept.new_file import write_new
 from ziggurat_client.scenes.annals.told import ToldMatch
 from ziggurat_client.ui.text import draw_line
 from ziggurat_client.window.screen import Box
@@ -116,16 +117,7 @@ def keep_picture(picture: pygame.Surface, name: str, folder: Path) -> Path:
     pygame.error."""
     content = io.BytesIO()
     pygame.image.save(picture, content, "picture.png")
-    folder.mkdir(parents=True, exist_ok=True)
-    for number in range(1, 1_000):
-        file = folder / f"{name}{'' if number == 1 else f'-{number}'}.png"
-        try:
-            with file.open("xb") as opened:
-                opened.write(content.getvalue())
-        except FileExistsError:
-            continue
-        return file
-    raise FileExistsError(folder / f"{name}.png")
+    return write_new(folder, name, "png", content.getvalue())
 
 
 def _spread(count: int, most: int) -> tuple[int, ...]:

@@ -193,6 +193,9 @@ class LobbyScene(Page):
     def smallest(self) -> Extent:
         return Extent(TIGHTEST.width, self._places.least_height)
 
+    def _show_us(self) -> None:
+        self.stack.push(self.atlas.profile(None))
+
     def _show_people(self) -> None:
         self.stack.push(PeopleScene(self.atlas, lambda: speakers_in_lobby(self.services.remote)))
 
@@ -202,11 +205,13 @@ class LobbyScene(Page):
         places = self._places
         self._chat.place(places.chat)
         return [
-            *header(self, self.say("lobby.title"), server),
+            *header(self, self.say("lobby.title"), server, to_us=self._show_us),
             *self._toolbar(places.tools),
             *self._tables(places),
             *self._neighbours(places.network),
-            *people_panel(places.people, self._people, self.services.remote.lobby, self.services.words),
+            *people_panel(
+                places.people, self._people, self.services.remote.lobby, self.services.words, self._show_people
+            ),
             *self._chat.pieces(
                 self.say("chat.title"),
                 self.say("chat.say"),

@@ -32,11 +32,18 @@ _LEAST_DETAIL = 80
 
 
 def header(
-    scene: Scene, title: str, subject: str = "", detail: str = "", *, rename: Callable[[], None] | None = None
+    scene: Scene,
+    title: str,
+    subject: str = "",
+    detail: str = "",
+    *,
+    rename: Callable[[], None] | None = None,
+    to_us: Callable[[], None] | None = None,
 ) -> list[Piece]:
     """The pieces of a screen's top bar. `subject` is in bold beside the title, `detail` softly after it.
 
-    `rename` asks for another name of the subject, of those who may give it one.
+    `rename` asks for another name of the subject, of those who may give it one. `to_us` leads to what we have played,
+    by the sign before our name.
     """
     scale = scene.services.screen.scale
     title = title.upper()
@@ -46,7 +53,7 @@ def header(
         icon_button("back", Box(24, _TOP, _SIDE, _SIDE), Icon.LEFT, scene.back),
         Heading(Box(96, _TOP, wide + 8, _SIDE), title, SCREEN_TITLE),
     ]
-    person, free_to = _person(scene)
+    person, free_to = _person(scene, to_us)
     turns = turns_button(scene, free_to, _TOP, _SIDE, room=(free_to - 96 - wide) * _TURNS_SHARE)
     if turns is not None:
         free_to = turns.box.x - 24
@@ -74,7 +81,7 @@ def header(
     ]
 
 
-def _person(scene: Scene) -> tuple[list[Piece], float]:
+def _person(scene: Scene, to_us: Callable[[], None] | None) -> tuple[list[Piece], float]:
     """Who we are on the server, if we are on one, and how far the room before that reaches."""
     right = scene.extent.right - 96
     welcome = scene.services.remote.welcome
@@ -83,10 +90,12 @@ def _person(scene: Scene) -> tuple[list[Piece], float]:
     name = welcome.name
     wide = min(text_width(name, 22, "bold", scene.services.screen.scale) + 8, _LONGEST_NAME, scene.extent.width / 5)
     x = right - wide
-    return [
-        Line(Box(x, _TOP, wide, _SIDE), name, 22, tones.TEXT, "bold", "r"),
-        Painted(Box(x - 40, _MIDDLE - 15, 30, 30), "person", _paint_person),
-    ], x - 64
+    called = Line(Box(x, _TOP, wide, _SIDE), name, 22, tones.TEXT, "bold", "r")
+    if to_us is None:
+        return [called, Painted(Box(x - 40, _MIDDLE - 15, 30, 30), "person", _paint_person)], x - 64
+    button = icon_button("us", Box(x - 56, _TOP, _SIDE, _SIDE), Icon.PERSON, to_us)
+    button.remark = scene.services.words.say("profile.to_us")
+    return [called, button], x - 80
 
 
 def _paint_person(canvas: Canvas, x: float, y: float) -> None:

@@ -7,6 +7,7 @@ from typing import Protocol
 
 import pygame
 
+from ziggurat.bounds import PersonId
 from ziggurat.match.puzzle import Puzzle
 from ziggurat.match.record import MatchRecord
 from ziggurat.wire.links import Address
@@ -283,6 +284,10 @@ class Atlas(Protocol):
 
     def replays_on_server(self) -> Scene:
         """The matches that the server keeps."""
+        ...
+
+    def profile(self, person: PersonId | None) -> Scene:
+        """What somebody has played on this server; without a `person`, what we have."""
         ...
 
     def live_replay(self, code: str) -> Scene:

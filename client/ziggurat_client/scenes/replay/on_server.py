@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from functools import partial
 
 import msgspec
 
 from ziggurat.games.game import CALLED_OFF, Result
-from ziggurat.match.record import BadRecord, load
-from ziggurat.wire.messages import Error, MatchCard, ReplayFile, ReplayMatch
-from ziggurat_client.network.remote import Answer
+from ziggurat.wire.messages import Error, MatchCard
 from ziggurat_client.network.server_matches import ServerMatches
 from ziggurat_client.scenes.pages.scene import Atlas
-from ziggurat_client.scenes.replay.reading import ReplayReadingScene
+from ziggurat_client.scenes.replay.fetching import moment, show_finished
 from ziggurat_client.scenes.replay.shelf import Entry, ReplayListScene
-from ziggurat_client.scenes.replay.showing import Showing
 from ziggurat_client.ui.replay_row import ReplaySign
 from ziggurat_client.wording.outcomes import outcome
 from ziggurat_client.wording.refusals import refusal
-from ziggurat_client.wording.sitters import Player
 
 
 class ServerReplaysScene(ReplayListScene):
@@ -65,8 +60,8 @@ class ServerReplaysScene(ReplayListScene):
 
     def _sign(self, card: MatchCard) -> ReplaySign:
         if not self.services.words.knows(f"games.{card.game}"):
-            return ReplaySign((), self.say("replays.unknown_game", game=card.game), _date(card))
-        return ReplaySign(card.names, self._outcome(card), _date(card), colours=card.colours)
+            return ReplaySign((), self.say("replays.unknown_game", game=card.game), moment(card.ended))
+        return ReplaySign(card.names, self._outcome(card), moment(card.ended), colours=card.colours)
 
     def _outcome(self, card: MatchCard) -> str:
         """The game, and who won."""
@@ -84,29 +79,7 @@ class ServerReplaysScene(ReplayListScene):
         self._matches.want((self._page + 2) * self.rows)
 
     def _fetch(self, card: MatchCard) -> None:
-        self.services.remote.ask(
-            lambda number: ReplayMatch(number, card.match), lambda answer: self._came(card, answer)
-        )
-
-    def _came(self, card: MatchCard, answer: Answer) -> None:
-        if isinstance(answer, Error):
-            self._refuse(answer)
-        elif isinstance(answer, ReplayFile) and self.stack.top is self:
-            self._show(card, answer)
-
-    def _show(self, card: MatchCard, answer: ReplayFile) -> None:
-        try:
-            record = load(bytes(answer.record))
-        except BadRecord:
-            self.services.banner.refuse(self.say("replays.server.unreadable"))
-            return
-        players = tuple(Player(name, "", bot=False) for name in self.names(card.names, record.seats))
-        showing = Showing(record.game, _date(card), players, colours=record.colours)
-        self.stack.push(ReplayReadingScene(self.atlas, showing, record))
+        show_finished(self, card.match, card.ended, card.names)
 
     def _refuse(self, error: Error) -> None:
         self.services.banner.refuse(refusal(self.services.words, error.code, error.params))
-
-
-def _date(card: MatchCard) -> str:
-    return time.strftime("%Y-%m-%d  %H:%M", time.localtime(card.ended))

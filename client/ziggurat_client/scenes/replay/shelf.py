@@ -74,6 +74,8 @@ class ReplayListScene(Page):
     """Which of the tabs this is: what is kept here, or what the server keeps."""
     has_tools = False
     """Whether something lies above the list."""
+    has_sources = True
+    """Whether a tab leads from what is kept here to what the server keeps."""
     _page = 0
     _count = 0
     """How many matches are listed, all pages together."""
@@ -129,7 +131,7 @@ class ReplayListScene(Page):
 
     @property
     def _has_sources(self) -> bool:
-        return self.services.remote.standing == "here"
+        return self.has_sources and self.services.remote.standing == "here"
 
     @property
     def _top(self) -> float:

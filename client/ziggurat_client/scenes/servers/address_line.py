@@ -49,13 +49,18 @@ class AddressLine:
 
     def go(self, link: str) -> None:
         """Go where the link leads, or say why it leads nowhere."""
+        address = self.read(link)
+        if address is not None:
+            self._call(address)
+
+    def read(self, link: str) -> Address | None:
+        """Where the link leads; None if that is nowhere, and then it is said why."""
         try:
-            address = parse_link(link)
+            return parse_link(link)
         except BadLink as error:
             self._complaint = self._page.say(f"link.{error.code}")
             self._page.change()
-            return
-        self._call(address)
+            return None
 
     def _forget_complaint(self) -> None:
         if self._complaint is not None:

@@ -18,9 +18,13 @@ from ziggurat_client.wording.refusals import refusal
 class ConnectingScene(ProgressPage):
     """Connects and greets as who we were there last; the lobby follows, and goes to the table if one is named."""
 
-    def __init__(self, atlas: Atlas, address: Address, *, watching: bool = False) -> None:
-        """`watching` says how to come to the address's table: to look on, or to take a seat."""
+    def __init__(
+        self, atlas: Atlas, address: Address, *, watching: bool = False, device_code: str | None = None
+    ) -> None:
+        """`watching` says how to come to the address's table: to look on, or to take a seat. With a `device_code`,
+        which another device of ours was told, we come as whom we are there."""
         super().__init__(atlas)
+        self._device_code = device_code
         self._address = address
         self._watching = watching
 
@@ -42,9 +46,10 @@ class ConnectingScene(ProgressPage):
 
     def try_again(self) -> None:
         self.show(self.say("connecting.to", server=self._link))
-        known = self.services.memory.server(self._link)
+        known, code = self.services.memory.server(self._link), self._device_code
+        token = known.token if known is not None and code is None else None
         trusted = self.services.known_keys.of(self._address)
-        self.services.remote.connect(self._address, self.services.person_name, known.token if known else None, trusted)
+        self.services.remote.connect(self._address, self.services.person_name, token, trusted, code)
 
     def arrived(self, arrival: Arrival) -> None:
         super().arrived(arrival)

@@ -14,6 +14,7 @@ from ziggurat_client.input.intentions import Intention
 from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.kept.profile import LONGEST_NAME, Server, account_name
 from ziggurat_client.scenes.pages.header import header
+from ziggurat_client.scenes.pages.one_field import OneFieldScene, Question
 from ziggurat_client.scenes.pages.page import Page
 from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.scenes.servers.address_line import AddressLine
@@ -37,6 +38,7 @@ _PADDING: Final = 48.0
 _NARROW: Final = 1000.0
 """The width below which the servers stand in one column."""
 _SERVER_PITCH: Final = 96
+_LONGEST_CODE: Final = 32
 
 
 class JoinScene(Page):
@@ -118,6 +120,14 @@ class JoinScene(Page):
             link,
             Line(Box(x, form.y + 192, 520, 40), self.say("join.name"), 24, tones.TEXT_HEAD, "bold"),
             self._name,
+            Button(
+                "device",
+                Box(self._name_box.right + 24, self._name_box.y, form.right - _PADDING - self._name_box.right - 24, 60),
+                self.say("join.device"),
+                self._ask_code,
+                icon=Icon.SCREEN,
+                size=19,
+            ),
             Paragraph(Box(x, form.y + 326, width - 340, 70), hint, 20, ink),
             Button(
                 "join",
@@ -151,6 +161,25 @@ class JoinScene(Page):
         return Button(f"server {server.link}", box, server.label, lambda: self._line.go(server.link), size=20)
 
     # ------------------------------------------------------------------ joining
+
+    def _ask_code(self) -> None:
+        """Come as who we are there on another device, by the code that it shows."""
+        address = self._line.read(self._line.field.text)
+        if address is None:
+            return
+        question = Question(
+            "code",
+            self.say("join.device.title"),
+            self.say("join.device.hint"),
+            self.say("join.join"),
+            Icon.SCREEN,
+            _LONGEST_CODE,
+        )
+
+        def go(code: str) -> None:
+            self.stack.push(ConnectingScene(self.atlas, address, device_code=code))
+
+        self.stack.push(OneFieldScene(self.atlas, question, go))
 
     def _call(self, address: Address) -> None:
         name = self._name.text.strip()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
 from ziggurat.bounds import PersonId
@@ -91,9 +92,12 @@ class PeopleScene(Dialog):
         box = Box(self.inner.x, self.inner.y + _LIST + number * _PITCH, self.inner.width, 48)
         ignored = self.services.ignored.has(speaker.person)
         ink = tones.TEXT_OFF if ignored else tones.TEXT
-        yield Line(Box(box.x, box.y, 250, 48), speaker.name, 21, ink, "bold")
+        profile = icon_button(f"profile {number}", Box(box.x, box.y, 48, 48), Icon.PERSON, partial(self._show, speaker))
+        profile.remark = self.say("people.profile", name=speaker.name)
+        yield profile
+        yield Line(Box(box.x + 62, box.y, 216, 48), speaker.name, 21, ink, "bold")
         if ignored:
-            yield Line(Box(box.x + 262, box.y, 210, 48), self.say("people.ignored"), 18, tones.TEXT_SOFT)
+            yield Line(Box(box.x + 286, box.y, 190, 48), self.say("people.ignored"), 18, tones.TEXT_SOFT)
         yield Button(
             f"ignore {number}",
             Box(box.right - 260, box.y, 260, 48),
@@ -107,6 +111,9 @@ class PeopleScene(Dialog):
         if pages > 1:
             place = Box(self.inner.right - 280, self.inner.bottom - 48, 280, 48)
             yield pager(place, self.services.words, self._page, pages, self._turn_page)
+
+    def _show(self, speaker: Speaker) -> None:
+        self.stack.push(self.atlas.profile(speaker.person))
 
     def _change(self, person: PersonId, ignored: bool) -> None:
         self.services.ignored.change(person, ignored=ignored)

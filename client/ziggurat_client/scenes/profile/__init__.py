@@ -1,0 +1,1 @@
+"""What somebody has played on this server."""

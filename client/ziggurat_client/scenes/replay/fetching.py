@@ -1,0 +1,43 @@
+"""Fetching a match that the server keeps, to be watched again."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+
+from ziggurat.match.record import BadRecord, load
+from ziggurat.wire.messages import ReplayFile, ReplayMatch
+from ziggurat_client.network.remote import Answer
+from ziggurat_client.scenes.pages.page import Page
+from ziggurat_client.scenes.replay.reading import ReplayReadingScene
+from ziggurat_client.scenes.replay.showing import Showing
+from ziggurat_client.wording.sitters import Player
+
+
+def show_finished(page: Page, match: int, ended: float, names: Sequence[str]) -> None:
+    """Show the match of that number, if the page is still on top when it comes; say why if it does not."""
+
+    def came(answer: Answer) -> None:
+        if isinstance(answer, ReplayFile) and page.stack.top is page:
+            _show(page, answer, ended, names)
+
+    page.ask(lambda number: ReplayMatch(number, match), came)
+
+
+def moment(ended: float) -> str:
+    """When a match ended, as it is listed; `ended` in seconds since 1970."""
+    return time.strftime("%Y-%m-%d  %H:%M", time.localtime(ended))
+
+
+def _show(page: Page, answer: ReplayFile, ended: float, names: Sequence[str]) -> None:
+    services = page.services
+    try:
+        record = load(bytes(answer.record))
+    except BadRecord:
+        services.banner.refuse(page.say("replays.server.unreadable"))
+        return
+    known = (*names, *("",) * record.seats)[: record.seats]
+    called = [name or page.say("replays.player", number=seat + 1) for seat, name in enumerate(known)]
+    players = tuple(Player(name, "", bot=False) for name in called)
+    showing = Showing(record.game, moment(ended), players, colours=record.colours)
+    page.stack.push(ReplayReadingScene(page.atlas, showing, record))
