@@ -72,7 +72,16 @@ SERVER_FLOORS: Floors = (
         for room in (
             *("lobby", "own_tables", "new_tables", "table_codes", "table_notices", "fetching", "requests", "reception"),
             *("answering", "returning", "branches", "community", "to_others", "other_servers"),
-            *("other_desks", "head_count", "past_requests", "profile_requests", "counting", "counts_shown", "receipts"),
+            *(
+                "other_desks",
+                "head_count",
+                "past_requests",
+                "profile_requests",
+                "quick_join",
+                "counting",
+                "counts_shown",
+                "receipts",
+            ),
         )
     },
     {f"{SERVER}.{room}" for room in ("game_server", "admin", "web")},

@@ -13,6 +13,7 @@ from ziggurat_server.chances.finder import ChanceFinder
 from ziggurat_server.guests.code_tries import CodeTries
 from ziggurat_server.guests.given_names import GivenNames
 from ziggurat_server.guests.held_elsewhere import HeldByPeople
+from ziggurat_server.guests.known_ratings import KnownRatings
 from ziggurat_server.guests.people import Person
 from ziggurat_server.guests.talk import Talk
 from ziggurat_server.journal.census import LivingServer
@@ -69,6 +70,7 @@ class ServerContext:
     names: GivenNames
     tally: Tally
     archive: Archive
+    ratings: KnownRatings
     finder: ChanceFinder
     now: Callable[[], float] = time.time
     closing: bool = False

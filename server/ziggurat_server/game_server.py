@@ -32,6 +32,7 @@ from ziggurat_server.guests.code_tries import CodeTries
 from ziggurat_server.guests.common_tries import CommonTries
 from ziggurat_server.guests.given_names import GivenNames
 from ziggurat_server.guests.held_elsewhere import HeldByPeople
+from ziggurat_server.guests.known_ratings import KnownRatings
 from ziggurat_server.guests.people import People, Person
 from ziggurat_server.guests.remembering import InMemory, OnFile, Remembering
 from ziggurat_server.guests.talk import Talk
@@ -108,6 +109,7 @@ class GameServer:
         """
         self.face = ServerFace(name, version, link)
         self.greetings = Greetings()
+        matches = archive or MemoryArchive(limits)
         kept, most = shelf or EmptyShelf(), limits.remembered_people
         remembering: Remembering[Person] = InMemory(most) if shelf is None else OnFile(journal, most)
         self.people = People(journal, kept, remembering, new_person or counting(0))
@@ -134,7 +136,8 @@ class GameServer:
             talk=Talk(clock, tries),
             names=GivenNames(self.people, self.bans),
             tally=self.tally,
-            archive=archive or MemoryArchive(limits),
+            archive=matches,
+            ratings=KnownRatings(matches, now, self._rating_changed),
             finder=finder or NobodyFinds(),
             now=now,
             takes_records=takes_records,
@@ -234,6 +237,13 @@ class GameServer:
             table.suspend()
         self.lobby.stop()
         return everyone_left
+
+    def _rating_changed(self, person: Person) -> None:
+        """Show it where they sit, if ratings are shown there."""
+        for code in set(person.seated_at):
+            table = self.lobby.tables.get(code)
+            if table is not None and table.state.rated == "shown":
+                table.updates.send_soon()
 
     def _effort(self) -> float:
         """The seconds that were worked so far; what was said has yet to be sent, which is work as well."""

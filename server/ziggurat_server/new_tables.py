@@ -37,6 +37,7 @@ def new_table(
     table.state.chances_shown = ask.chances
     table.state.bots_speak = ask.bots_speak
     table.state.series_terms = ask.series or NO_SERIES
+    table.state.rated = ask.rated
     return table
 
 

@@ -139,6 +139,7 @@ class Reception:
         person.hired = session.told_limits is OWN_PROGRAMS
         person.relayed = session.told_limits is RELAYED
         self._lobby.person_changed(person)
+        self._context.ratings.learn(person)
         session.welcome(self._welcome(session, arrival))
         for notice in (*self._greetings.notices(), *self._set_aside.notices_for(person.id)):
             session.send(notice)

@@ -32,6 +32,7 @@ from ziggurat.wire.messages import (
     Offer,
     Open,
     Pause,
+    QuickJoin,
     Ready,
     Reclaim,
     Remove,
@@ -59,6 +60,7 @@ from ziggurat_server.naming.names import clean_text
 from ziggurat_server.new_tables import new_table
 from ziggurat_server.past_requests import PastRequests
 from ziggurat_server.profile_requests import ProfileRequest, ProfileRequests
+from ziggurat_server.quick_join import table_for
 from ziggurat_server.receipts import Receipts, not_saved
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.table_codes import TableCodes
@@ -80,7 +82,10 @@ _log = Logger()
 
 
 class Requests:
-    """Answers what people ask, each question with one `done` or one refusal."""
+    """Answers what people ask, each question with one `done` or one refusal.
+
+    It is large because every kind of request is a method, most of them in a line or two.
+    """
 
     def __init__(
         self, lobby: Lobby, codes: TableCodes, past: PastRequests, profiles: ProfileRequests, context: ServerContext
@@ -134,6 +139,18 @@ class Requests:
         """A new table, with this person as its host."""
         self._context.check_not_closing()
         return self._with_new_lock(person, ask.password, partial(self._open, person, ask))
+
+    def quick_join(self, person: Person, ask: QuickJoin) -> None:
+        """A table to play at: one that waits for players like them, or a new one."""
+        self._context.check_not_closing()
+        for game in ask.games:
+            host_powers.find_game(game)
+        table = table_for(person, ask.games, self._lobby)
+        if table is not None:
+            person.send(Done(ask.id, table.code))
+            return
+        first = host_powers.find_game(ask.games[0])
+        self._open(person, Open(ask.id, first.id, first.seat_counts[0]), None)
 
     def configure(self, person: Person, ask: Configure) -> _Answering:
         """Change a table."""
@@ -333,6 +350,7 @@ TableRequest: TypeAlias = Stand | Leave | Ready | ChooseColour | Resume | Offer 
 _Lasting: TypeAlias = (
     Open
     | Configure
+    | QuickJoin
     | Say
     | Sit
     | Stand
@@ -359,6 +377,7 @@ _ANSWERS: Final[dict[type[ClientMessage], _Answer]] = {
     Unsubscribe: Requests.unsubscribe,
     Say: Requests.say,
     Open: Requests.open,
+    QuickJoin: Requests.quick_join,
     Watch: Requests.watch,
     Sit: Requests.sit,
     Act: Requests.submit,

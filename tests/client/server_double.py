@@ -27,6 +27,7 @@ from ziggurat.wire.messages import (
     Message,
     Open,
     PersonCard,
+    QuickJoin,
     Ready,
     SeatState,
     ServerMessage,
@@ -178,6 +179,8 @@ class ServerDouble:
             case Open():
                 code = "ENKI-42"
                 self.tables[code] = table(code, message.seats, name=message.name or "Reed Boats")
+            case QuickJoin():
+                code = "ENKI-42"
             case Sit():
                 self._seat(message)
             case Ready():

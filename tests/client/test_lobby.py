@@ -17,6 +17,7 @@ from ziggurat.wire.messages import (
     Leave,
     Notice,
     Open,
+    QuickJoin,
     Refused,
     Said,
     Say,
@@ -90,13 +91,6 @@ def test_a_seat_that_was_freed_in_a_running_match_can_be_taken(
     assert server.asked(Sit)[0].table == "URUK-17"
 
 
-def test_quick_join_leads_to_no_running_match(driver: Driver, server: ServerDouble, lobby: LobbyScene) -> None:
-    server.tell(TableClosed("ENKI-42"), TableChanged(card("URUK-17", "Barley Moon", stage="playing")))
-    driver.turn()
-    driver.click("quick")
-    assert isinstance(driver.app.scene, CreateTableScene)
-
-
 def test_joining_a_table_leads_to_its_room(driver: Driver, server: ServerDouble, lobby: LobbyScene) -> None:
     driver.click("join ENKI-42")
     driver.turn()
@@ -146,12 +140,22 @@ def test_creating_a_table_opens_it_and_sits_down(driver: Driver, server: ServerD
     assert isinstance(driver.app.scene, RoomScene)
 
 
-def test_quick_join_takes_the_fullest_open_table(driver: Driver, server: ServerDouble, lobby: LobbyScene) -> None:
-    three = (SeatState("p2", "Puabi"), SeatState(), SeatState())
-    server.tell(TableChanged(card("ADAB-11", "Adab", seats=three)))
-    driver.turn()
+def test_quick_join_names_the_games_with_that_of_last_time_first_and_sits_where_the_server_leads(
+    driver: Driver, server: ServerDouble, lobby: LobbyScene
+) -> None:
+    driver.app.services.memory.change(quick_game="tigris")
     driver.click("quick")
+    driver.turn(3)
+    assert [ask.games for ask in server.asked(QuickJoin)] == [("tigris", "ur", "babel", "civilization")]
     assert server.asked(Sit)[0].table == "ENKI-42"
+
+
+def test_quick_join_that_is_refused_stays_in_the_lobby(driver: Driver, server: ServerDouble, lobby: LobbyScene) -> None:
+    server.refusals[QuickJoin] = "server_stopping"
+    driver.click("quick")
+    driver.turn(2)
+    assert driver.app.scene is lobby
+    assert driver.app.services.banner.text
 
 
 def test_the_search_lists_only_tables_that_mention_it(driver: Driver, server: ServerDouble, lobby: LobbyScene) -> None:
@@ -179,8 +183,6 @@ def test_a_table_of_a_game_that_this_version_cannot_show_is_listed_and_not_enter
     driver.turn()
     assert not lobby.widget("join SUSA-20").enabled
     assert not lobby.widget("watch SUSA-20").enabled
-    driver.click("quick")
-    assert server.asked(Sit)[0].table == "ENKI-42"
 
 
 def test_a_link_to_a_game_that_this_version_cannot_show_leads_back_to_the_lobby(

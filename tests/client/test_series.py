@@ -21,7 +21,7 @@ from ziggurat_client.input.pad_buttons import PadButton
 from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.scenes.result.result import ResultScene
 from ziggurat_client.scenes.room.room import RoomScene
-from ziggurat_client.scenes.table.series_choice import SeriesChoiceScene
+from ziggurat_client.scenes.table.series_choice import Counting, SeriesChoiceScene
 from ziggurat_client.staging import staged
 from ziggurat_client.text_log import TextLog
 from ziggurat_client.ui.button import Button
@@ -97,9 +97,23 @@ def test_the_host_chooses_a_series_by_gamepad(driver: Driver, server: ServerDoub
     assert [change.series for change in server.asked(Configure)] == [SeriesTerms(games=0)]
 
 
+def test_the_host_makes_a_table_casual_or_has_ratings_shown(driver: Driver, server: ServerDouble) -> None:
+    room = open_room(driver)
+    for key, rated in ((pygame.K_LEFT, "no"), (pygame.K_RIGHT, "shown")):
+        room.focus_on("series")
+        driver.press(pygame.K_RETURN)
+        driver.turn()
+        driver.page.focus_on("rated")
+        driver.press(key)
+        driver.page.focus_on("choose")
+        driver.press(pygame.K_RETURN)
+        driver.turn()
+        assert server.asked(Configure)[-1].rated == rated
+
+
 def test_who_is_not_the_host_only_reads(driver: Driver) -> None:
     room = open_room(driver)
-    driver.app.stack.push(SeriesChoiceScene(room.atlas, SeriesTerms(games=3)))
+    driver.app.stack.push(SeriesChoiceScene(room.atlas, Counting(SeriesTerms(games=3))))
     driver.turn()
     names = {piece.name for piece in driver.page.layout() if isinstance(piece, Button)}
     assert "back" in names

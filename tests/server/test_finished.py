@@ -176,7 +176,7 @@ def test_an_archive_that_cannot_be_read_is_an_answer_too() -> None:
         def page(self, *_: object) -> Deferred[Any]:
             return fail(sqlite3.OperationalError("disk I/O error"))
 
-        record = page
+        record = past = ratings = page
 
         def store(self, match: object) -> None:
             raise AssertionError(match)

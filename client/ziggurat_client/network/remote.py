@@ -80,6 +80,8 @@ class Remote:
     """Keeps the record of one server by listening to a link, and asks it things.
 
     After a lost connection it asks for everything again that it had: the lobby, and the tables it was at.
+
+    It is large because it is told everything that a server says.
     """
 
     def __init__(self, link: Link, now: Callable[[], float] = time.monotonic) -> None:

@@ -14,7 +14,7 @@ from ziggurat.match.series import new_series
 from ziggurat.wire.messages import OpenOffer, SeriesTerms, Table
 from ziggurat_client.scenes.result.result import ResultScene
 from ziggurat_client.scenes.room.room import RoomScene
-from ziggurat_client.scenes.table.series_choice import SeriesChoiceScene
+from ziggurat_client.scenes.table.series_choice import Counting, SeriesChoiceScene
 from ziggurat_client.staging import staged
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ def _choice(app: App, terms: SeriesTerms) -> None:
     first, *others = staged.room()
     staged.arrive(app, replace(of_type(Table, first), series_terms=terms), *others)
     app.stack.push(RoomScene(app.atlas, staged.CODE))
-    app.stack.push(SeriesChoiceScene(app.atlas, terms, lambda chosen: None))
+    app.stack.push(SeriesChoiceScene(app.atlas, Counting(terms), lambda chosen: None))
 
 
 SERIES_SHOTS: Final[dict[str, Callable[[App], None]]] = {

@@ -38,8 +38,8 @@ _CONTROL: Final = 216
 
 @dataclass(frozen=True)
 class OptionChanges:
-    """What the host may change, each called with the new value; `game` asks for it, `series` and `clock` show it to
-    everyone.
+    """What the host may change, each called with the new value; `game` asks for it, `series` (with whether matches are
+    rated) and `clock` show it to everyone.
 
     `game` is None where there is no other one.
     """
@@ -177,8 +177,7 @@ class OptionsPanel:
         def control(box: Box) -> Widget:
             return Button("series", box, label, self._changes.series, size=18)
 
-        hint = "series.hint.single" if self._record.table.series_terms.games == 1 else "series.hint"
-        return self._row(words.say("series.title"), words.say(hint), control)
+        return self._row(words.say("series.title"), words.say(f"rated.{self._record.table.rated}.hint"), control)
 
     def _clock(self) -> list[Piece]:
         words = self._words

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from ziggurat.bounds import PersonId
 from ziggurat.wire.messages import SeatState, Table
 from ziggurat_client.wording.levels import level_name
+from ziggurat_client.wording.ratings import rating_at
 from ziggurat_client.wording.styles import level_in_style, style_explained, style_name
 from ziggurat_client.wording.words import Words
 
@@ -63,6 +64,9 @@ def _about(words: Words, table: Table, seat: SeatState) -> str:
         return words.say("game.about.away")
     if seat.bot:
         return words.say("game.about.bot")
+    rating = rating_at(words, seat)
+    if rating:
+        return rating
     hosts = seat.person == table.host and not seat.guest and _has_other_people(table)
     return words.say("game.about.host" if hosts else "game.about.guest")
 

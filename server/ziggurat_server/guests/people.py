@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import itertools
 import secrets
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Final, NoReturn, Protocol, TypeAlias
@@ -17,7 +17,7 @@ from twisted.logger import Logger
 from twisted.python.failure import Failure
 
 from ziggurat.wire.codec import encode
-from ziggurat.wire.messages import Hello, ServerMessage
+from ziggurat.wire.messages import Hello, RatingPoint, ServerMessage
 from ziggurat_server.guests.addresses import HERE, site_of
 from ziggurat_server.guests.remembering import Remembering
 from ziggurat_server.journal.journal import Journal, NotKept
@@ -56,12 +56,13 @@ class Person:
     `digest` is the SHA-256 digest of the token that brings them back, None if there is none any more.
     `played` says that they have acted in a match, as a person does who comes to play.
     `present_at` holds the codes of the tables they are at, `seated_at` of those where a seat is theirs, be they there
-    or not: once for each seat. `bots_hired` counts the bots that play for them.
+    or not: once for each seat. `bots_hired` counts the bots that play for them. `ratings` has by game how strong they
+    are as far as others may know, once that was looked up.
     """
 
     __slots__ = (
         *("__weakref__", "bot", "bots_hired", "digest", "hired", "id", "line", "name", "played", "present_at"),
-        *("relayed", "seated_at"),
+        *("ratings", "relayed", "seated_at"),
     )
 
     def __init__(self, person_id: str, name: str, bot: bool, digest: bytes | None = None) -> None:
@@ -72,6 +73,7 @@ class Person:
         self.played = False
         self.hired = False
         self.relayed = False
+        self.ratings: Mapping[str, RatingPoint] = {}
         self.bots_hired = 0
         self.line: Line | None = None
         self.present_at: set[str] = set()

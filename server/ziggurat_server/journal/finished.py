@@ -7,11 +7,11 @@ from typing import Protocol
 
 from twisted.internet.defer import Deferred, succeed
 
-from ziggurat.wire.messages import MatchCard, Openness
+from ziggurat.wire.messages import MatchCard, Openness, RatingPoint
 from ziggurat_server.journal.erasing import erased_from_history, erased_from_match
 from ziggurat_server.journal.finished_pages import PAGE, Asker, KeptRecord, MatchPage, pages_of
 from ziggurat_server.journal.journal import MatchFinished
-from ziggurat_server.journal.results import Past, PlayedMatch
+from ziggurat_server.journal.results import Past, PlayedMatch, told_ratings
 from ziggurat_server.journal.results_of_match import rated_people, results_of
 from ziggurat_server.limits import ServerLimits
 from ziggurat_server.ratings.rating import Rating
@@ -37,6 +37,9 @@ class Archive(Protocol):
 
     def past(self, person: str) -> Deferred[Past]:
         """What the person of that id has played. Fails if it cannot be read now."""
+
+    def ratings(self, person: str, now: float) -> Deferred[dict[str, RatingPoint]]:
+        """By game how strong the person of that id is, as others may know it by now. Fails as `past` does."""
 
     def share(self, person: str, openness: Openness) -> None:
         """Others see so much of it from now on."""
@@ -81,6 +84,10 @@ class MemoryArchive:
     def past(self, person: str) -> Deferred[Past]:
         """Fires at once."""
         return succeed(Past(tuple(self._histories.get(person, ())), self._openness.get(person, "open")))
+
+    def ratings(self, person: str, now: float) -> Deferred[dict[str, RatingPoint]]:
+        """Fires at once."""
+        return succeed(told_ratings(reversed(self._histories.get(person, ())), now))
 
     def share(self, person: str, openness: Openness) -> None:
         """Known as long as the server runs."""

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from twisted.internet.defer import Deferred
 
-from ziggurat.wire.messages import Openness
+from ziggurat.wire.messages import Openness, RatingPoint
 from ziggurat_server.journal.finished_pages import Asker, KeptRecord, MatchPage
 from ziggurat_server.journal.finished_reading import FinishedReader
 from ziggurat_server.journal.journal import Journal, MatchesPruned, MatchFinished
@@ -62,6 +62,10 @@ class DiskArchive:
     def past(self, person: str) -> Deferred[Past]:
         """Read a history."""
         return self._read(partial(self._reader.past, person))
+
+    def ratings(self, person: str, now: float) -> Deferred[dict[str, RatingPoint]]:
+        """Read the newest matches."""
+        return self._read(partial(self._reader.ratings, person, now))
 
     def share(self, person: str, openness: Openness) -> None:
         """Write it down."""

@@ -8,9 +8,9 @@ from typing import Final, NamedTuple, TypeAlias
 
 import msgspec
 
-from ziggurat.wire.messages import MatchCard, Openness
+from ziggurat.wire.messages import MatchCard, Openness, RatingPoint
 from ziggurat_server.journal.finished_pages import PAGE, Asker, KeptRecord, MatchPage, pages_of
-from ziggurat_server.journal.results import Past, PlayedMatch
+from ziggurat_server.journal.results import Past, PlayedMatch, told_ratings
 from ziggurat_server.journal.sql import Sql
 
 _PLAYED: Final = "match IN (SELECT match FROM finished_people WHERE person = ?)"
@@ -28,6 +28,8 @@ _PAGE: Final = (
 _RECORD: Final = f"SELECT code, record FROM finished WHERE match = ? AND ({_LISTED} OR {_PLAYED})"
 
 
+_NEWEST: Final = 20
+"""Among so many matches of a game the last one that everyone may know of is looked for."""
 Text: TypeAlias = bytes | str
 """A column of text, which may be none."""
 
@@ -79,6 +81,16 @@ class FinishedReader:
         matches = tuple(played for (told,) in rows for played in _played(told))
         row = self._sql.execute("SELECT openness FROM people WHERE id = ?", (person,)).fetchone()
         return Past(matches, "open" if row is None else _openness(row[0]))
+
+    def ratings(self, person: str, now: float) -> dict[str, RatingPoint]:
+        """By game how strong the person of that id is, as others may know it by now, from their newest matches."""
+        query = "SELECT told FROM results WHERE person = ? AND game = ? ORDER BY match DESC LIMIT ?"
+        games = self._sql.execute("SELECT game FROM ratings WHERE person = ?", (person,)).fetchall()
+        found: dict[str, RatingPoint] = {}
+        for (game,) in games:
+            rows = self._sql.execute(query, (person, _text(game), _NEWEST)).fetchall()
+            found |= told_ratings((played for (told,) in rows for played in _played(told)), now)
+        return found
 
     def close(self) -> None:
         """Close the database."""

@@ -162,7 +162,7 @@ class MatchFinished(Entry, frozen=True):
 
     By seat `names` are the players', `colours` the seats', `sitters` who had them, `deeds` what they did and `seals`
     what they earned by it; `people` are the ids of people. Others may know of the match from `listed_from` on, and
-    never if it is `private`.
+    never if it is `private`. One that is `rated` changes ratings, if it comes to its end and it is clear who played.
     """
 
     table: str
@@ -178,6 +178,7 @@ class MatchFinished(Entry, frozen=True):
     sitters: Sitters = ()
     deeds: tuple[Deeds, ...] = ()
     seals: tuple[Seals, ...] = ()
+    rated: bool = True
 
 
 class MatchesPruned(Entry, frozen=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Annotated, TypeAlias
 
 import msgspec
@@ -18,7 +19,7 @@ from ziggurat.bounds import (
     SeatNumber,
     ShownName,
 )
-from ziggurat.wire.profiles import Openness
+from ziggurat.wire.profiles import Openness, RatingPoint
 from ziggurat_server.ratings.rating import Rating
 
 Ranks: TypeAlias = Annotated[tuple[Annotated[int, msgspec.Meta(ge=1, le=MOST_SEATS)], ...], msgspec.Meta(max_length=16)]
@@ -63,6 +64,15 @@ class PlayedMatch(msgspec.Struct, frozen=True, omit_defaults=True):
     seals: Seals = ()
     before: Rating | None = None
     after: Rating | None = None
+
+
+def told_ratings(newest_first: Iterable[PlayedMatch], now: float) -> dict[str, RatingPoint]:
+    """By game the rating after the last match of these that others may know of by now."""
+    found: dict[str, RatingPoint] = {}
+    for played in newest_first:
+        if played.after is not None and played.listed_from <= now and played.game not in found:
+            found[played.game] = RatingPoint(played.after.games, played.after.shown, played.after.within)
+    return found
 
 
 class Past(msgspec.Struct, frozen=True):

@@ -14,8 +14,10 @@ from ziggurat_server.ratings.rating import Rating, after_match
 
 
 def rated_people(entry: MatchFinished) -> tuple[str, ...]:
-    """The ids of those whose ratings the match changes: none unless it came to its end, and every seat was somebody
-    else's."""
+    """The ids of those whose ratings the match changes: none unless it is a rated one that came to its end, and every
+    seat was somebody else's."""
+    if not entry.rated:
+        return ()
     people = tuple(sitter.person for sitter in entry.sitters if sitter.person is not None)
     is_clear = len(set(people)) == len(people) and not any(map(_is_unclear, entry.sitters))
     return people if is_clear and len(_result(entry).standings) > 1 else ()

@@ -5,10 +5,13 @@ from __future__ import annotations
 import msgspec
 
 from ziggurat.match.series import Series, SeriesTerms
+from ziggurat.wire.messages import Rated
 
 
 class SeriesKept(msgspec.Struct, frozen=True, omit_defaults=True):
-    """By what series are played at a table, and how the one that is under way stands, None if none is."""
+    """By what series are played at a table, and how the one that is under way stands, None if none is; and whether
+    matches there are `rated`."""
 
     terms: SeriesTerms = SeriesTerms()
     now: Series | None = None
+    rated: Rated = "yes"

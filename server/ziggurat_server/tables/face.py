@@ -40,6 +40,7 @@ def table_message(state: TableState, watching: Watching, most_watchers: int) -> 
         clock=state.terms,
         rules_version=_rules_version(state),
         series_terms=state.series_terms,
+        rated=state.rated,
         series=series_for_watchers(state, watching),
     )
 

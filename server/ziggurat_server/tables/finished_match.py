@@ -37,6 +37,7 @@ def finished_match(state: TableState, ended: float) -> MatchFinished | None:
         sitters=tuple(map(_sitter, seats)),
         deeds=_deeds(play.match),
         seals=seals_earned(play.match),
+        rated=state.rated != "no" and play.match.branched_from is None,
     )
 
 

@@ -111,6 +111,8 @@ def configure(table: Table, person: Person, ask: Configure, lock: Lock | None) -
         table.state.chances_shown = ask.chances
     if ask.bots_speak is not None:
         table.state.bots_speak = ask.bots_speak
+    if ask.rated is not None:
+        table.state.rated = ask.rated
     table.state.seating.nobody_is_ready()
     table.updates.send()
 

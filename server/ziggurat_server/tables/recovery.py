@@ -120,6 +120,7 @@ def _room(kept: KeptTable, context: ServerContext) -> Table:
     table.state.chances_shown = watching.chances
     table.state.bots_speak = watching.bots_speak
     table.state.series_terms = state.series.terms
+    table.state.rated = state.series.rated
     if state.series.now is not None and len(state.series.now.seats) == len(state.seats):
         table.state.series = state.series.now
     table.state.moderation.bring_back(watching.watchers_muted, watching.muted, watching.barred)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ziggurat.wire.messages import SeatState
+from ziggurat.wire.messages import RatingPoint, SeatState
+from ziggurat_server.ratings.anchors import strength_of
 from ziggurat_server.tables.seating import Seat
 from ziggurat_server.tables.state import TableState
 
@@ -25,4 +26,15 @@ def _seat_state(seat: Seat, state: TableState) -> SeatState:
         bot=bot is None and holder is not None and holder.bot,
         colour=seat.colour,
         style=None if bot is None else bot.style,
+        rating=_rating(seat, state) if state.rated == "shown" else None,
     )
+
+
+def _rating(seat: Seat, state: TableState) -> RatingPoint | None:
+    """How strong whoever sits there is in the table's game: by what they have played, or as bots were measured."""
+    if seat.bot is not None:
+        measured = strength_of(state.game.id, seat.bot.level)
+        return RatingPoint(measured.games, measured.shown, measured.within)
+    if seat.holder is None or seat.guest is not None:
+        return None
+    return seat.holder.ratings.get(state.game.id)

@@ -7,7 +7,7 @@ from typing import Any, Final
 from ziggurat.games.game import Game, Options
 from ziggurat.match.series import NO_SERIES, Series
 from ziggurat.wire.clocks import ClockTerms
-from ziggurat.wire.messages import Delay, OpenOffer
+from ziggurat.wire.messages import Delay, OpenOffer, Rated
 from ziggurat_server.guests.addresses import HERE
 from ziggurat_server.guests.people import Person
 from ziggurat_server.refusal import Refusal
@@ -28,7 +28,7 @@ class TableState:
     `terms` are what its next match is played by, `delay` is how late watchers see it, and `chances_shown` whether they
     may know how likely each seat is to win though people play, `bots_speak` whether bots may say a word. `opened_from`
     is the site of whoever opened it, and `offer` what is open among the players. `series` is the one that is under way,
-    by the `series_terms` of its host.
+    by the `series_terms` of its host. `rated` says whether its matches change ratings, and whether those are shown.
 
     It is large because it is the one value that the parts of a table share; they know it instead of each other.
     """
@@ -46,6 +46,7 @@ class TableState:
         self.bots_speak = False
         self.series_terms = NO_SERIES
         self.series: Series | None = None
+        self.rated: Rated = "yes"
         self.lock: Lock | None = None
         self.listed = True
         self.secret: str | None = None

@@ -28,7 +28,7 @@ from ziggurat.match.series import SeriesTerms
 from ziggurat.wire.agreements import Answer, Offer
 from ziggurat.wire.choices import Legal
 from ziggurat.wire.clocks import ClockTerms
-from ziggurat.wire.profiles import DeviceSecret, ForgetMe, LetIn, ShareProfile, ShowPlayed, ShowProfile
+from ziggurat.wire.profiles import DeviceSecret, ForgetMe, LetIn, Rated, ShareProfile, ShowPlayed, ShowProfile
 from ziggurat.wire.terms import Message
 from ziggurat.wire.watching import Bar, Chances, Delay, History, Matches, Mute, ReplayMatch, Unbar
 
@@ -105,6 +105,7 @@ class Open(Message, frozen=True):
     chances: bool = False
     bots_speak: bool = False
     series: SeriesTerms | None = None
+    rated: Rated = "yes"
 
 
 class Configure(Message, frozen=True):
@@ -128,6 +129,15 @@ class Configure(Message, frozen=True):
     chances: bool | None = None
     bots_speak: bool | None = None
     series: SeriesTerms | None = None
+    rated: Rated | None = None
+
+
+class QuickJoin(Message, frozen=True):
+    """Lead me to an open table of one of these games, with players about as strong as I am; open one of the first game
+    if there is none. Takes no seat. Answer: `done` with the table's code."""
+
+    id: RequestId
+    games: Annotated[tuple[GameId, ...], msgspec.Meta(min_length=1, max_length=64)]
 
 
 class Watch(Message, frozen=True):
@@ -324,6 +334,7 @@ ClientMessage: TypeAlias = (
     | Say
     | Open
     | Configure
+    | QuickJoin
     | Watch
     | Sit
     | Stand

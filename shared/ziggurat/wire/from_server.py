@@ -42,7 +42,7 @@ from ziggurat.wire.agreements import OpenOffer
 from ziggurat.wire.choices import LegalActions
 from ziggurat.wire.clocks import ClockState, ClockTerms
 from ziggurat.wire.from_client import Ping, Pong
-from ziggurat.wire.profiles import DeviceCode, PlayedList, Profile
+from ziggurat.wire.profiles import DeviceCode, PlayedList, Profile, Rated, RatingPoint
 from ziggurat.wire.terms import MAX_LINE, Message
 from ziggurat.wire.watching import Barred, Channel, Delay, HistoryPage, MatchList, PutOut, WinningChances
 
@@ -147,6 +147,7 @@ class SeatState(msgspec.Struct, frozen=True, omit_defaults=True):
     `bot` says that whoever has it is a bot that came by itself.
     `guest` says that `name` is not the person's own, but that of somebody who plays at the same screen.
     `colour` is absent if it is that of the seat's own number, as at servers that let nobody choose.
+    `rating` is there where the table shows ratings, in its game; of a hired bot it is what was measured.
     """
 
     person: PersonId | None = None
@@ -159,6 +160,7 @@ class SeatState(msgspec.Struct, frozen=True, omit_defaults=True):
     bot: bool = False
     colour: SeatColour | None = None
     style: Code | None = None
+    rating: RatingPoint | None = None
 
     @property
     def has_bot(self) -> bool:
@@ -280,7 +282,8 @@ class Table(Message, frozen=True):
     code by which others come to the table, if that is another than `table`. `rules_version` is that of the rules its
     match is played by, in a room the next one, `aside` says why that match is set aside. `series_terms` are by what
     series are played here; `series` is how the one that is under way stands, for watchers as they may know it, and
-    absent where every game is one by itself.
+    absent where every game is one by itself. `rated` says whether its matches change ratings, and whether those are
+    shown.
 
     It is large because one message tells all of a table, so that no client ever has half of it.
     """
@@ -311,6 +314,7 @@ class Table(Message, frozen=True):
     bots_speak: bool = False
     series_terms: SeriesTerms = NO_SERIES
     series: Series | None = None
+    rated: Rated = "yes"
 
 
 class Happened(Message, frozen=True):

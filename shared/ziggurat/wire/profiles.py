@@ -36,6 +36,8 @@ Points: TypeAlias = Annotated[int, msgspec.Meta(ge=-100_000, le=100_000)]
 
 Openness: TypeAlias = Literal["open", "figures", "closed"]
 """What others see of a profile: all of it, all but the single matches, or nothing."""
+Rated: TypeAlias = Literal["no", "yes", "shown"]
+"""Whether matches change ratings, and whether these stand at the seats as well."""
 DeviceSecret: TypeAlias = Annotated[str, msgspec.Meta(max_length=32)]
 """A code that lets another device in, as it is shown or typed."""
 

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from ziggurat.wire.messages import Say, Subscribe, TableCard, Unsubscribe
+from ziggurat.wire.messages import Done, QuickJoin, Say, Subscribe, TableCard, Unsubscribe
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.boards.registry import emblem_painter
@@ -17,6 +17,7 @@ from ziggurat_client.input.intentions import Intention, Scope, intention_of
 from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.kept.quick_game import QuickGame
 from ziggurat_client.network.our_turns import awaits_us
+from ziggurat_client.network.remote import Answer
 from ziggurat_client.scenes.lobby import network_strip
 from ziggurat_client.scenes.lobby.create_table import CreateTableScene
 from ziggurat_client.scenes.lobby.empty import Beginnings, empty_lobby, nothing_found
@@ -48,7 +49,10 @@ FILTERS: Final = ("all", "open", "playing")
 
 
 class LobbyScene(Page):
-    """Shows what the server's lobby shows, live, and leads to its tables."""
+    """Shows what the server's lobby shows, live, and leads to its tables.
+
+    It is large because so much leads on from it, each thing in a line or two.
+    """
 
     first_focus = "create"
     fills = True
@@ -86,16 +90,16 @@ class LobbyScene(Page):
         self._going.go(code, watching=watching, password=password)
 
     def _quick_join(self) -> None:
-        """The open table that lacks the fewest players, or a new one."""
-        open_cards = [
-            card
-            for card in self.services.remote.lobby.tables.values()
-            if card.stage == "room" and _has_open_seat(card) and not card.locked and card.game in SHOWN
-        ]
-        if open_cards:
-            self.go(min(open_cards, key=_missing).table)
-        else:
-            self._create()
+        """A table that waits for players like us, the game of last time first; if there is none, a new one."""
+        last = QuickGame(self.services.memory).game
+        games = (last, *(game for game in SHOWN if game != last))
+        offered = tuple(game for game in games if self.services.remote.offer(game) is not None)
+        if offered:
+            self.ask(lambda number: QuickJoin(number, offered), self._led)
+
+    def _led(self, answer: Answer) -> None:
+        if isinstance(answer, Done) and answer.table is not None and self.stack.top is self:
+            self.go(answer.table)
 
     def _create(self) -> None:
         self.stack.push(CreateTableScene(self.atlas, self._going.open_table))

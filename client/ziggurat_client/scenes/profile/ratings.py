@@ -20,8 +20,6 @@ from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.text import draw_line, draw_lines
 from ziggurat_client.window.screen import Box
 
-ENOUGH: Final = 5
-"""Under so many rated games there is no number: it would say nothing."""
 _EMBLEM: Final = 68.0
 _INK: Final = "#8ff0e4"
 _BAND: Final = "#2fb5a8"

@@ -11,12 +11,13 @@ from ziggurat.wire.messages import GamePlayed, PlayedCard, Profile, RatingPoint,
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.scenes.profile.games import GameSign
 from ziggurat_client.scenes.profile.pieces import Habit, Identity, Meeting, ShareBar
-from ziggurat_client.scenes.profile.ratings import ENOUGH, RatingSign
+from ziggurat_client.scenes.profile.ratings import RatingSign
 from ziggurat_client.scenes.profile.seals import SealShown
 from ziggurat_client.shown import SHOWN
 from ziggurat_client.wording.days import day_name
 from ziggurat_client.wording.games import game_name
 from ziggurat_client.wording.levels import level_name
+from ziggurat_client.wording.ratings import ENOUGH
 from ziggurat_client.wording.words import Words
 
 _OFTEN: Final = 5

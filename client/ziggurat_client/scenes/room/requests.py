@@ -14,6 +14,7 @@ from ziggurat.wire.messages import (
     Configure,
     Delay,
     HandOver,
+    Rated,
     Ready,
     Remove,
     Say,
@@ -55,9 +56,9 @@ class RoomRequests:
         """Play by that clock."""
         self._ask(lambda number: Configure(number, self._code, clock=terms))
 
-    def set_series(self, terms: SeriesTerms) -> None:
-        """Play such series."""
-        self._ask(lambda number: Configure(number, self._code, series=terms))
+    def set_counting(self, series: SeriesTerms, rated: Rated) -> None:
+        """Play such series, and have matches change ratings, or not, and show those or not."""
+        self._ask(lambda number: Configure(number, self._code, series=series, rated=rated))
 
     def set_game(self, game: str) -> None:
         """Play another game."""

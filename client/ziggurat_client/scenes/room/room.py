@@ -259,7 +259,7 @@ class RoomScene(Page):
             game=self._choose_game if len(self._offers) > 1 else None,
             seats=self._requests.set_seats,
             option=self._set_option,
-            series=lambda: show_series(self.atlas, self.record.table, hosts, self._requests.set_series),
+            series=lambda: show_series(self.atlas, self.record.table, hosts, self._requests.set_counting),
             clock=lambda: show_clock(self.atlas, self.record.table, self._levels, hosts, self._requests.set_clock),
             delay=self._requests.set_delay,
             locked=self._set_locked,

@@ -22,6 +22,7 @@ from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.seat_panel import BUTTON_Y, TEXT_X, Sitter, button_row, rooms_beside, seat_box, seat_panel
 from ziggurat_client.window.screen import Box
 from ziggurat_client.wording.levels import level_about, level_and_rank, level_name
+from ziggurat_client.wording.ratings import rating_at
 from ziggurat_client.wording.seats import is_open
 from ziggurat_client.wording.styles import level_in_style, style_explained, style_name
 from ziggurat_client.wording.words import Words
@@ -102,13 +103,24 @@ class RoomSeats:
         return Sitter(
             number,
             seat.name or "",
-            self._about(seat),
+            self._rated(seat) or self._about(seat),
             you=say("room.here" if seat.guest else "room.you") if self._is_ours(number) else None,
             bot=seat.has_bot,
             host=self._is_hosts(seat),
             state=say("room.is_ready" if seat.ready else "room.not_ready"),
             ready=seat.ready,
         )
+
+    def _rated(self, seat: SeatState) -> str:
+        """What is said about somebody who is here and has a rating that the table shows."""
+        rating = rating_at(self._words, seat)
+        if not rating or not seat.here:
+            return ""
+        if seat.level is not None:
+            style = style_name(self._words, self._record.table.game, seat.style or "", seat.name or "")
+            about = level_in_style(self._words, level_name(self._words, seat.level), style)
+            return self._words.say("room.seat.rated_bot", about=about, rating=rating)
+        return self._words.say("room.seat.rated", rating=rating)
 
     def _about(self, seat: SeatState) -> str:
         if seat.level is not None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ziggurat.wire.messages import ClockTerms, SeriesTerms, Table
+from ziggurat.wire.messages import ClockTerms, Rated, SeriesTerms, Table
 from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.scenes.table.clock_choice import ClockChoiceScene
-from ziggurat_client.scenes.table.series_choice import SeriesChoiceScene
+from ziggurat_client.scenes.table.series_choice import Counting, SeriesChoiceScene
 
 
 def show_clock(
@@ -17,6 +17,7 @@ def show_clock(
     atlas.stack.push(ClockChoiceScene(atlas, table.clock, levels, table.game, choose if hosts else None))
 
 
-def show_series(atlas: Atlas, table: Table, hosts: bool, choose: Callable[[SeriesTerms], None]) -> None:
-    """Show by what series are played; who does not host the table only reads."""
-    atlas.stack.push(SeriesChoiceScene(atlas, table.series_terms, choose if hosts else None))
+def show_series(atlas: Atlas, table: Table, hosts: bool, choose: Callable[[SeriesTerms, Rated], None]) -> None:
+    """Show by what series are played, and whether that is rated; who does not host the table only reads."""
+    counting = Counting(table.series_terms, table.rated)
+    atlas.stack.push(SeriesChoiceScene(atlas, counting, (lambda chosen: choose(*chosen)) if hosts else None))

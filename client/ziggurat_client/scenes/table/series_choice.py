@@ -1,13 +1,14 @@
-"""The dialog about a table's series: how many games it has, how first seats are found, and what follows from that."""
+"""The dialog about what a table's games count for: the series, how first seats are found, and whether they change
+ratings."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, NamedTuple, get_args
 
 from msgspec.structs import replace
 
-from ziggurat.wire.messages import SeriesTerms
+from ziggurat.wire.messages import Rated, SeriesTerms
 from ziggurat_client.art import tones
 from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.scenes.table.terms_dialog import ROW, TermsDialog
@@ -22,12 +23,22 @@ _SENTENCE: Final = 60.0
 _SEATS: Final = ("kept", "drawn")
 
 
-class SeriesChoiceScene(TermsDialog[SeriesTerms]):
-    """Two choices and what they mean. Without `choose` one can only read."""
+RATED: Final[tuple[Rated, ...]] = get_args(Rated)
 
-    size = Extent(860, 650)
 
-    def __init__(self, atlas: Atlas, terms: SeriesTerms, choose: Callable[[SeriesTerms], None] | None = None) -> None:
+class Counting(NamedTuple):
+    """By what series are played, and whether matches are rated."""
+
+    series: SeriesTerms
+    rated: Rated = "yes"
+
+
+class SeriesChoiceScene(TermsDialog[Counting]):
+    """Three choices and what they mean. Without `choose` one can only read."""
+
+    size = Extent(860, 700)
+
+    def __init__(self, atlas: Atlas, terms: Counting, choose: Callable[[Counting], None] | None = None) -> None:
         super().__init__(atlas, terms, "games", choose)
 
     @property
@@ -35,7 +46,7 @@ class SeriesChoiceScene(TermsDialog[SeriesTerms]):
         return self.say("series.title")
 
     def content(self) -> Sequence[Piece]:
-        terms, words, free = self._terms, self.services.words, self._choose is not None
+        terms, words, free = self._terms.series, self.services.words, self._choose is not None
         return [
             self._label(0, "series.length"),
             Stepper(
@@ -57,14 +68,25 @@ class SeriesChoiceScene(TermsDialog[SeriesTerms]):
                 enabled=free,
                 size=20,
             ),
+            self._label(2, "rated.title"),
+            Segments(
+                "rated",
+                self._place(2),
+                [self.say(f"rated.{each}") for each in RATED],
+                RATED.index(self._terms.rated),
+                self._change_rated,
+                enabled=free,
+                size=20,
+            ),
             *self._sentences(),
             *self._buttons(self.say("series.choose")),
         ]
 
     def _sentences(self) -> list[Piece]:
-        inner, top = self.inner, self.inner.y + 2 * ROW + 20
-        about = ("single",) if self._terms.games == 1 else ("turn", "points", "leave")
-        lot = ("lot",) if self._terms.seats == "drawn" else ()
+        inner, top = self.inner, self.inner.y + 3 * ROW + 20
+        terms = self._terms.series
+        about = ("single",) if terms.games == 1 else ("turn", "points", "leave")
+        lot = ("lot",) if terms.seats == "drawn" else ()
         places = [Box(inner.x, top + row * _SENTENCE, inner.width, _SENTENCE) for row in range(len(lot) + len(about))]
         return [
             Paragraph(place, self.say(f"series.about.{key}"), 18, tones.TEXT_SOFT)
@@ -72,9 +94,13 @@ class SeriesChoiceScene(TermsDialog[SeriesTerms]):
         ]
 
     def _change_length(self, by: int) -> None:
-        terms = neighbour(self._terms, by)
+        terms = neighbour(self._terms.series, by)
         if terms is not None:
-            self._set(terms)
+            self._set(self._terms._replace(series=terms))
 
     def _change_seats(self, index: int) -> None:
-        self._set(replace(self._terms, seats="drawn" if index else "kept"))
+        series = replace(self._terms.series, seats="drawn" if index else "kept")
+        self._set(self._terms._replace(series=series))
+
+    def _change_rated(self, index: int) -> None:
+        self._set(self._terms._replace(rated=RATED[index]))
