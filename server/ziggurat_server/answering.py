@@ -14,6 +14,7 @@ from ziggurat_server.counting import Counting
 from ziggurat_server.fetching import Fetching
 from ziggurat_server.guests.people import Line, Person
 from ziggurat_server.guests.turns import Turns
+from ziggurat_server.ownership import Ownership
 from ziggurat_server.requests import Requests
 
 _Reading: TypeAlias = Subscribe | Resume | Legal | Replay | History
@@ -24,17 +25,36 @@ class Answering:
     """Has requests answered. Those who read much take `turns`, and so does everyone at one address."""
 
     def __init__(
-        self, requests: Requests, fetching: Fetching, counting: Counting, turns: Turns, branches: Branches
+        self,
+        requests: Requests,
+        fetching: Fetching,
+        counting: Counting,
+        turns: Turns,
+        branches: Branches,
+        ownership: Ownership,
     ) -> None:
         self._requests = requests
         self._fetching = fetching
         self._counting = counting
         self._turns = turns
         self._branches = branches
+        self._ownership = ownership
 
     def answer(self, person: Person, message: ClientMessage) -> Deferred[None] | None:
         """Do what is asked, now or as soon as possible. Raises Refusal, as what it returns may later; then nothing has
         changed."""
+        settling = self._ownership.settle() if getattr(message, "table", None) is not None else None
+        if settling is None:
+            return self._fetch(person, message)
+        return settling.addCallback(partial(self._fetch_late, person, person.line, message))
+
+    def _fetch_late(
+        self, person: Person, asked_over: Line | None, message: ClientMessage, _: object
+    ) -> Deferred[None] | None:
+        """It is known now what is here; they may have gone."""
+        return self._fetch(person, message) if person.line is asked_over else None
+
+    def _fetch(self, person: Person, message: ClientMessage) -> Deferred[None] | None:
         fetching = self._fetching.fetch(person, message)
         if fetching is None:
             return self._answer(person, message)

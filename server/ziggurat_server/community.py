@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterable
 from contextlib import suppress
 from functools import partial
+from typing import Final
 
 import msgspec
 from twisted.internet.defer import Deferred
@@ -23,13 +25,17 @@ from ziggurat_server.journal.heart import Beat
 from ziggurat_server.journal.journal import NotKept, OwnCard
 from ziggurat_server.journal.membership import Membership
 from ziggurat_server.journal.news import News
-from ziggurat_server.journal.postgres_reader import SeenElsewhere
+from ziggurat_server.journal.postgres_reader import LEASE, SeenElsewhere
 from ziggurat_server.lobby import Lobby
 from ziggurat_server.other_desks import OtherDesks
 from ziggurat_server.other_servers import AtServer
+from ziggurat_server.ownership import Ownership
 from ziggurat_server.returning import Returning, refuse_unread
 from ziggurat_server.tables.renaming import take_banned_names
 from ziggurat_server.tables.table import Table
+
+_MARGIN: Final = 0.5
+"""Seconds by which the clocks of servers and database may disagree about how long something takes."""
 
 _log = Logger()
 
@@ -44,6 +50,7 @@ class Community:
         returning: Returning,
         branches: Branches,
         membership: Membership,
+        ownership: Ownership,
         bans: Bans,
         context: ServerContext,
     ) -> None:
@@ -52,6 +59,7 @@ class Community:
         self._returning = returning
         self._branches = branches
         self._membership = membership
+        self._ownership = ownership
         self._bans = bans
         self._context = context
         self.desks = OtherDesks(membership.orders, membership.others.reading, context.clock)
@@ -84,7 +92,7 @@ class Community:
     def join(self, address: str) -> Deferred[None]:
         """Be one of the servers, whose door for the others is at that address. Fires when it is; fails if not."""
         _log.info("this is server {number}; others reach it at {address}", number=self.number, address=address)
-        joined = self._membership.begin(address, self._heard, self._census)
+        joined = self._membership.begin(address, self._heard, self._ownership.lose_sight, self._census)
         others = self._membership.others
         seen = joined.addCallback(lambda _: others.all()).addCallback(self._see)
         return seen.addCallback(lambda _: others.bans()).addCallback(self._heed)
@@ -109,6 +117,12 @@ class Community:
         for news in beat.news:
             if news.process != self._membership.process:
                 self._take_in(news)
+        if beat.at is not None:
+            self._ownership.hold_until(self._sure_until(beat.at) if self.has_others else None)
+
+    def _sure_until(self, said: float) -> float:
+        """Until when nobody can have what is here, since this server said then that it lives."""
+        return self._context.clock.seconds() + said - time.monotonic() + LEASE - _MARGIN
 
     def _lose(self, codes: Iterable[str]) -> None:
         """Other servers have these tables by now: whoever is at them comes back to them there."""

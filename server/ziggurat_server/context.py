@@ -18,7 +18,7 @@ from ziggurat_server.guests.people import Person
 from ziggurat_server.guests.talk import Talk
 from ziggurat_server.journal.census import LivingServer
 from ziggurat_server.journal.finished import Archive
-from ziggurat_server.journal.journal import Journal
+from ziggurat_server.journal.journal import Journal, MatchFinished
 from ziggurat_server.limits import ServerLimits
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables.locks.locksmith import Locksmith
@@ -34,6 +34,9 @@ class NoticeBoard(Protocol):
 
     def table_closed(self, code: str) -> None:
         """That table is gone."""
+
+    def match_over(self, match: MatchFinished) -> None:
+        """A match has ended, or is found to have."""
 
     def person_moved(self, person: Person) -> None:
         """They came to a table or left one, or have a seat more or less."""

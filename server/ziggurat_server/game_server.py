@@ -9,6 +9,8 @@ from collections.abc import Callable
 from typing import Final
 
 from twisted.internet.defer import Deferred, execute
+from twisted.logger import Logger
+from twisted.python.failure import Failure
 
 from ziggurat.games import GAMES
 from ziggurat.wire.codec import encode
@@ -47,6 +49,9 @@ from ziggurat_server.journal.set_aside import SetAside
 from ziggurat_server.journal.shelf import EmptyShelf, Shelf
 from ziggurat_server.limits import ServerLimits
 from ziggurat_server.lobby import Lobby
+from ziggurat_server.night_requests import NightRequests
+from ziggurat_server.nights.nights import Nights
+from ziggurat_server.ownership import Ownership
 from ziggurat_server.past_requests import PastRequests
 from ziggurat_server.profile_requests import ProfileRequests
 from ziggurat_server.profiles.asking import Profiles
@@ -72,8 +77,14 @@ def random_seed() -> int:
     return secrets.randbits(SEED_BITS)
 
 
+_log = Logger()
+
+
 class GameServer:
-    """Puts the parts of one server together, each with those that it uses, and ends them."""
+    """Puts the parts of one server together, each with those that it uses, and ends them.
+
+    It is large because each part is made here, and known to nobody but those who use it.
+    """
 
     def __init__(
         self,
@@ -144,11 +155,15 @@ class GameServer:
         )
         past = PastRequests(context.archive, now)
         devices = Devices(clock)
-        own = OwnProfile(self.people, context.archive, devices)
-        profiles = ProfileRequests(self.lobby, Profiles(self.people, context.archive, now), own, context)
         self._worked = worked
         self.returning = Returning(self.people, self.lobby, self.set_aside, self.bans, kept, context)
+        self._ownership = ownership = Ownership(clock)
         self._branches = branches = Branches(clock, self.returning.doubt)
+        self.nights = nights = Nights(self.people, self.lobby, table_codes, self.returning, context, aside)
+        self._notices.hear_end, self._notices.hear_close = nights.match_over, nights.table_closed
+        self._shelf = kept
+        own = OwnProfile(self.people, context.archive, nights.erase, devices)
+        profiles = ProfileRequests(self.lobby, Profiles(self.people, context.archive, now), own, context)
         self._counting = Counting(self.lobby, counts_shown, context)
         self.reception = Reception(
             self.face,
@@ -161,16 +176,27 @@ class GameServer:
             Arrivals(clock, tries),
             devices,
             Answering(
-                Requests(self.lobby, table_codes, past, profiles, context),
+                Requests(self.lobby, table_codes, past, profiles, NightRequests(nights, context), context),
                 Fetching(self.lobby, self.returning, table_codes, context),
                 self._counting,
                 Turns(clock, self._effort),
                 branches,
+                ownership,
             ),
             branches,
             self.returning,
+            nights,
             context,
         )
+
+    def begin(self) -> Deferred[None]:
+        """Bring back what was here before. Fires once all is here that should be though nobody asks for it."""
+        return Deferred.fromCoroutine(self._begin())
+
+    async def _begin(self) -> None:
+        await self._shelf.nights().addCallbacks(self.nights.bring_back, _nights_unread)
+        await self.returning.begin()
+        self.nights.go_on()
 
     def set_limits(self, limits: ServerLimits) -> None:
         """From now on these limits hold; connections and tables that are there may keep some of their old ones."""
@@ -187,10 +213,13 @@ class GameServer:
     def community(self, membership: Membership) -> Community:
         """This server as one of several that share its database."""
         context = self._context
+        self.nights.is_alone = False
         self.lobby.show_to_others(context.journal)
         self._counting.share(membership.counts)
         self._tries.share(membership.counts)
-        return Community(self.people, self.lobby, self.returning, self._branches, membership, self.bans, context)
+        return Community(
+            self.people, self.lobby, self.returning, self._branches, membership, self._ownership, self.bans, context
+        )
 
     def begin_nothing_more(self, ends_in: Callable[[], int]) -> None:
         """Open no table, begin no match, and tell everyone, newcomers too, in how many seconds the server ends."""
@@ -231,6 +260,7 @@ class GameServer:
         Tables end here, but not in the journal.
         """
         self._notices.closed = True
+        self.nights.stop()
         self.returning.end()
         everyone_left = self.reception.close()
         for table in tuple(self.lobby.tables.values()):
@@ -248,3 +278,7 @@ class GameServer:
     def _effort(self) -> float:
         """The seconds that were worked so far; what was said has yet to be sent, which is work as well."""
         return self._worked() + self.tally.bytes_out * _SECONDS_A_BYTE
+
+
+def _nights_unread(failure: Failure) -> None:
+    _log.error("games nights cannot be read now ({why})", why=failure.value)

@@ -35,6 +35,8 @@ class Lobby:
     Changes are gathered and told at most once in `interval` seconds. `people` gives everyone who is connected. Programs
     that the server itself started are not listed: their seats tell of them, when that may be known. Tables that are
     `set_aside` keep their codes, and those of whose match something verifies are shown as `tables_aside`.
+
+    It is large because whoever is here or elsewhere, and all that changes about it, is told by one place.
     """
 
     def __init__(
@@ -150,6 +152,10 @@ class Lobby:
     def hear(self, line: Said) -> None:
         """Send everyone here what was said in the lobby, of this server or another."""
         self._tell(line)
+
+    def tell(self, message: ServerMessage) -> None:
+        """Send something to everyone who is in the lobby here."""
+        self._tell(message)
 
     def show_to_others(self, journal: Journal) -> None:
         """From now on other servers of the community see this lobby too, by way of the journal."""

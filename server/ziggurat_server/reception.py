@@ -27,6 +27,7 @@ from ziggurat_server.guests.wires import Doorway
 from ziggurat_server.journal.set_aside import SetAside
 from ziggurat_server.limits import OWN_PROGRAMS, RELAYED, ServerLimits
 from ziggurat_server.lobby import Lobby
+from ziggurat_server.nights.nights import Nights
 from ziggurat_server.profiles.devices import Devices
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.returning import Returning
@@ -61,6 +62,7 @@ class Reception:
         answering: Answering,
         branches: Branches,
         returning: Returning,
+        nights: Nights,
         context: ServerContext,
     ) -> None:
         self._face = face
@@ -75,6 +77,7 @@ class Reception:
         self.key = ""
         """What lets other servers of the community in, at their own door."""
         self._returning = returning
+        self._nights = nights
         self._context = context
         self._entrance = Entrance(bans)
         self._arrivals = arrivals
@@ -143,6 +146,7 @@ class Reception:
         session.welcome(self._welcome(session, arrival))
         for notice in (*self._greetings.notices(), *self._set_aside.notices_for(person.id)):
             session.send(notice)
+        self._nights.arrived(person)
         self._returning.fetch_for(arrival.tables)
 
     async def _arrival(self, session: Session, hello: Hello) -> Arrival:
@@ -255,6 +259,7 @@ class Reception:
         """Their connection is gone; what is theirs is held at the tables."""
         person.line = None
         self._branches.end(person)
+        self._nights.departed(person)
         self._lobby.unsubscribe(person)
         self._lobby.leave_aside(person)
         for code in tuple(person.present_at):

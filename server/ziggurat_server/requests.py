@@ -21,6 +21,7 @@ from ziggurat.wire.messages import (
     ClientMessage,
     Configure,
     Done,
+    EndNight,
     ForgetMe,
     GoOn,
     HandOver,
@@ -29,8 +30,10 @@ from ziggurat.wire.messages import (
     Legal,
     Matches,
     Mute,
+    NextRound,
     Offer,
     Open,
+    OpenNight,
     Pause,
     QuickJoin,
     Ready,
@@ -43,6 +46,8 @@ from ziggurat.wire.messages import (
     Resume,
     Say,
     ShareProfile,
+    SignOff,
+    SignUp,
     Sit,
     Skip,
     Stand,
@@ -58,6 +63,7 @@ from ziggurat_server.guests.people import Line, Person
 from ziggurat_server.lobby import Lobby, no_such_table
 from ziggurat_server.naming.names import clean_text
 from ziggurat_server.new_tables import new_table
+from ziggurat_server.night_requests import NightRequest, NightRequests
 from ziggurat_server.past_requests import PastRequests
 from ziggurat_server.profile_requests import ProfileRequest, ProfileRequests
 from ziggurat_server.quick_join import table_for
@@ -88,11 +94,18 @@ class Requests:
     """
 
     def __init__(
-        self, lobby: Lobby, codes: TableCodes, past: PastRequests, profiles: ProfileRequests, context: ServerContext
+        self,
+        lobby: Lobby,
+        codes: TableCodes,
+        past: PastRequests,
+        profiles: ProfileRequests,
+        nights: NightRequests,
+        context: ServerContext,
     ) -> None:
         self._lobby = lobby
         self._past = past
         self._profiles = profiles
+        self._nights = nights
         self._codes = codes
         self._context = context
         self._receipts = Receipts(context)
@@ -111,6 +124,7 @@ class Requests:
     def subscribe(self, person: Person, ask: Subscribe) -> None:
         """The lobby, now and from now on."""
         self._lobby.subscribe(person)
+        self._nights.show_list(person)
         person.send(Done(ask.id))
 
     def unsubscribe(self, person: Person, ask: Unsubscribe) -> None:
@@ -301,6 +315,10 @@ class Requests:
         """Whatever one asks about people, oneself among them."""
         return self._profiles.answer(person, ask)
 
+    def night(self, person: Person, ask: NightRequest) -> _Answering:
+        """Whatever one asks about games nights."""
+        return self._nights.answer(person, ask)
+
     def _table(self, person: Person, typed: str) -> Table:
         """The table that they are at, or know of. Raises Refusal `no_such_table`."""
         table = self._lobby.look_for(typed)
@@ -362,6 +380,11 @@ _Lasting: TypeAlias = (
     | _HostRequest
     | ShareProfile
     | ForgetMe
+    | OpenNight
+    | SignUp
+    | SignOff
+    | NextRound
+    | EndNight
 )
 """What has to be kept."""
 
@@ -391,4 +414,5 @@ _ANSWERS: Final[dict[type[ClientMessage], _Answer]] = {
     Configure: Requests.configure,
     **dict.fromkeys(get_args(TableRequest), Requests.at_table),
     **dict.fromkeys(get_args(ProfileRequest), Requests.profile),
+    **dict.fromkeys(get_args(NightRequest), Requests.night),
 }

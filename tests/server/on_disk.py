@@ -127,7 +127,7 @@ class ServerOnDisk:
             codes=codes,
             takes_records=takes_records,
         )
-        self.all_here = self.world.game_server.returning.begin()
+        self.all_here = self.world.game_server.begin()
         while not self.all_here.called and reading is read_at_once:
             self.world.clock.advance(0)
         self._folder = folder

@@ -68,7 +68,7 @@ class GameService(Service):
             await self._join(self.community)
         self._bots.port = (await self._open(for_bots, self._server.reception.door(OWN_PROGRAMS))).getHost().port
         with suppress(NotInTime):
-            await self._server.returning.begin().addTimeout(PATIENCE, self._reactor)
+            await self._server.begin().addTimeout(PATIENCE, self._reactor)
         if self._lag is not None:
             self._lag.start()
 

@@ -36,11 +36,13 @@ _HERE: Final = (
 
 class Beat(msgspec.Struct, frozen=True):
     """What a server learned: the codes of tables that it `lost` to others, what was called meanwhile, and which
-    `servers` there are, as far as was looked."""
+    `servers` there are, as far as was looked; all of it as it was when it said `at`, by `time.monotonic`, that it
+    lives."""
 
     lost: frozenset[str] = frozenset()
     news: tuple[News, ...] = ()
     servers: tuple[LivingServer, ...] = ()
+    at: float | None = None
 
 
 class Heart:
@@ -56,6 +58,7 @@ class Heart:
         self._address = ""
         self._held: object = None
         self._beaten = 0.0
+        self._said: float | None = None
         self._patient_until = 0.0
         """Until when nobody is given up: where the database was away, all of them have to come back."""
         self._servers: tuple[LivingServer, ...] = ()
@@ -69,10 +72,11 @@ class Heart:
         """Wait for a moment for what others call, saying meanwhile that one lives. Raises psycopg.Error."""
         lost = self._beat() if time.monotonic() - self._beaten >= PAUSE else frozenset[str]()
         calls = self.sql.connection.notifies(timeout=PAUSE, stop_after=1)
-        return Beat(lost, tuple(filter(None, (read_news(call.payload) for call in calls))), self._servers)
+        return Beat(lost, tuple(filter(None, (read_news(call.payload) for call in calls))), self._servers, self._said)
 
     def _beat(self) -> frozenset[str]:
         """Say that one lives; the codes of tables that were lost meanwhile."""
+        begun = time.monotonic()
         was_away = self._held is not self.sql.connection or time.monotonic() - self._beaten > LEASE / 2
         self._hold()
         if not self.sql.execute(_SEEN, (msgspec.json.encode(self.census).decode(), self.sql.process)).rowcount:
@@ -86,7 +90,7 @@ class Heart:
             LivingServer(number, address, msgspec.json.decode(census, type=Census))
             for number, address, census in self.sql.execute(_LIVING).fetchall()
         )
-        self._beaten = time.monotonic()
+        self._beaten, self._said = time.monotonic(), begun
         return lost
 
     def _bury(self) -> None:

@@ -29,6 +29,7 @@ from ziggurat.match.record import BranchedFrom, RecordedStep
 from ziggurat.wire.clocks import ClockTerms
 from ziggurat.wire.messages import Channel, PersonCard, Said, TableCard
 from ziggurat_server.journal.entry import Entry
+from ziggurat_server.journal.night_entries import NightKept
 from ziggurat_server.journal.people_entries import (
     EveryoneLeft,
     PeoplePruned,
@@ -329,6 +330,7 @@ State: TypeAlias = (
     | PersonForgotten
     | PersonErased
     | ProfileShared
+    | NightKept
     | PeoplePruned
     | TableKept
     | LineSaid

@@ -55,14 +55,18 @@ class Membership:
         self._census: Callable[[], Census] = Census
         self._counted = 0.0
         self._heard: Callable[[Beat], None] = lambda beat: None
+        self._lost_sight: Callable[[], None] = lambda: None
         self._is_well = True
 
-    def begin(self, address: str, heard: Callable[[Beat], None], census: Callable[[], Census]) -> Deferred[None]:
+    def begin(
+        self, address: str, heard: Callable[[Beat], None], lost_sight: Callable[[], None], census: Callable[[], Census]
+    ) -> Deferred[None]:
         """Be one of the servers, whose door for the others is at that address. Fires when it is; fails if not.
 
-        `census` counts how much goes on here.
+        `lost_sight` is called when the database does not answer; `census` counts how much goes on here.
         """
         self._heard = heard
+        self._lost_sight = lost_sight
         self._census = census
         begun = self._aside(lambda: self._heart.begin(address))
         return begun.addCallback(lambda _: self._listen())
@@ -100,6 +104,7 @@ class Membership:
         self._heard(beat)
 
     def _has_not_heard(self, failure: Failure) -> None:
+        self._lost_sight()
         self._failed(failure)
         self._reactor.callLater(PAUSE, self._listen)
 

@@ -10,6 +10,7 @@ from twisted.internet.defer import Deferred, succeed
 
 from ziggurat_server.journal.journal import Journal
 from ziggurat_server.journal.kept import Elsewhere, KeptPerson, KeptTable
+from ziggurat_server.journal.night_entries import NightKept
 from ziggurat_server.journal.set_aside import PersonAside, TableAside
 from ziggurat_server.journal.storage_reader import StorageReader
 
@@ -43,6 +44,9 @@ class Shelf(Protocol):
     ) -> Deferred[T | TableAside | Elsewhere | None]:
         """What `prepare` makes of the open table of that number, where that may take its time; None if it is open no
         more, where it is if another server has it, and a table to be set aside if it cannot be made out."""
+
+    def nights(self) -> Deferred[tuple[NightKept, ...]]:
+        """Every games night, in the order in which they were opened."""
 
     def person_with(self, digest: bytes) -> Deferred[KeptPerson | None]:
         """Whoever has the token of that SHA-256 digest."""
@@ -84,6 +88,10 @@ class EmptyShelf:
     ) -> Deferred[T | TableAside | Elsewhere | None]:
         """None."""
         return succeed(None)
+
+    def nights(self) -> Deferred[tuple[NightKept, ...]]:
+        """None."""
+        return succeed(())
 
     def person_with(self, digest: bytes) -> Deferred[KeptPerson | None]:
         """Nobody."""
@@ -143,6 +151,10 @@ class DiskShelf:
             return prepare(found) if isinstance(found, KeptTable) else found
 
         return self._read(read)
+
+    def nights(self) -> Deferred[tuple[NightKept, ...]]:
+        """Read them."""
+        return self._read(self._reader.nights)
 
     def person_with(self, digest: bytes) -> Deferred[KeptPerson | None]:
         """Look the digest up."""

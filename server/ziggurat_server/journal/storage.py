@@ -27,6 +27,7 @@ from ziggurat_server.journal.journal import (
     TimeExpired,
     TurnUndone,
 )
+from ziggurat_server.journal.night_entries import NightKept
 from ziggurat_server.journal.people_entries import (
     EveryoneLeft,
     PeoplePruned,
@@ -40,6 +41,7 @@ from ziggurat_server.journal.people_entries import (
 from ziggurat_server.journal.sql import Found, Sql
 from ziggurat_server.journal.storage_erasing import erase_person
 from ziggurat_server.journal.storage_finished import prune_finished, store_finished
+from ziggurat_server.journal.storage_nights import keep_night
 from ziggurat_server.journal.storage_people import (
     forget_person,
     give_places,
@@ -283,6 +285,7 @@ _WRITERS: Final[dict[type[Any], Callable[[Sql, Any], None]]] = {
     PersonForgotten: forget_person,
     PersonErased: erase_person,
     ProfileShared: share_profile,
+    NightKept: keep_night,
     PeoplePruned: prune_people,
     TableKept: _keep_table,
     LineSaid: _keep_line,

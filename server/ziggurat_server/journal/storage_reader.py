@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from ziggurat_server.journal.kept import Elsewhere, KeptPerson, KeptTable
+from ziggurat_server.journal.night_entries import NightKept
 from ziggurat_server.journal.set_aside import PersonAside, TableAside
 from ziggurat_server.journal.sql import Sql
 from ziggurat_server.journal.storage_known import held_names, newest_person, people_aside, person_called, person_with
+from ziggurat_server.journal.storage_nights import kept_nights
 from ziggurat_server.journal.storage_reading import read_table, table_of_code, tables_to_bring, taken_codes
 
 
@@ -40,6 +42,10 @@ class StorageReader:
         From here on it is ours, unless it is another server's.
         """
         return read_table(self._sql, number, chat_lines)
+
+    def nights(self) -> tuple[NightKept, ...]:
+        """Every games night that can be read, in the order in which they were opened."""
+        return tuple(kept_nights(self._sql))
 
     def person_with(self, digest: bytes) -> KeptPerson | None:
         """Whoever has the token of that SHA-256 digest."""

@@ -220,7 +220,8 @@ CREATE TABLE ratings (
     sigma  REAL NOT NULL,
     games  INTEGER NOT NULL,
     PRIMARY KEY (person, game)
-) WITHOUT ROWID
+) WITHOUT ROWID;
+CREATE TABLE nights (number INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, told TEXT NOT NULL)
 """
 # What each person has of their matches, longer than these are kept, and how strong they are by them. Matches from
 # before are not in it: nobody wrote down who had which seat. `openness` says how much of it others see.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ziggurat.wire.profiles import Openness
 from ziggurat_server.guests.people import People, Person
 from ziggurat_server.journal.finished import Archive
@@ -12,9 +14,13 @@ from ziggurat_server.refusal import Refusal
 class OwnProfile:
     """Does with a person's profile what they ask for."""
 
-    def __init__(self, people: People, archive: Archive, devices: Devices) -> None:
+    def __init__(
+        self, people: People, archive: Archive, forget_elsewhere: Callable[[Person], None], devices: Devices
+    ) -> None:
+        """`forget_elsewhere` is called with whoever wants to be forgotten, for what is not in the archive."""
         self._people = people
         self._archive = archive
+        self._forget_elsewhere = forget_elsewhere
         self.devices = devices
 
     def share(self, person: Person, openness: Openness) -> None:
@@ -31,4 +37,5 @@ class OwnProfile:
         if person.bot or person.relayed:
             raise Refusal("not_yours", "only people can be forgotten, at the server that knows them")
         self._people.let_go(person)
+        self._forget_elsewhere(person)
         self._archive.erase(person.id, person.name)

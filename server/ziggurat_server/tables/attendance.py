@@ -102,15 +102,15 @@ class Attendance:
     def send_departure(self, quiet: bool) -> None:
         """Send who is left, at once or `quiet` (soon).
 
-        A table that nobody is at is closed, one with a running match only later, and one with a slow match never: its
-        players come back for their turns.
+        A table that nobody is at is closed, one with a running match only later, and one with a slow match or of a
+        games night never: its players come back for their turns, or bots play.
         """
         state = self._state
         deserted = not self._absences and not any(map(self._holds_table, state.audience.present))
         if deserted and not state.is_playing:
             self._close()
             return
-        if deserted and self._hold is None and not state.terms.is_slow:
+        if deserted and self._hold is None and not state.terms.is_slow and state.night is None:
             context = self._context
             self._hold = context.clock.callLater(context.limits.held_match, self._hold_is_over)
         if quiet:

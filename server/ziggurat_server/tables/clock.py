@@ -271,7 +271,10 @@ class TableClock:
 
 
 def _is_deserted(state: TableState) -> bool:
-    """Whether none of the match's players is there or, where only bots play, nobody to see it."""
+    """Whether none of the match's players is there or, where only bots play, nobody to see it. A games night waits for
+    nobody."""
+    if state.night is not None:
+        return False
     has_players = False
     for seat in state.seating.seats:
         if seat.holder is not None and seat.bot is None:

@@ -41,6 +41,7 @@ def table_message(state: TableState, watching: Watching, most_watchers: int) -> 
         rules_version=_rules_version(state),
         series_terms=state.series_terms,
         rated=state.rated,
+        night=state.night,
         series=series_for_watchers(state, watching),
     )
 

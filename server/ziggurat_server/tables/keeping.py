@@ -69,7 +69,7 @@ def kept_table(state: TableState) -> TableKept:
             bots_speak=state.bots_speak,
         ),
         seats=tuple(_seat_state(seat) for seat in state.seating.seats),
-        series=SeriesKept(state.series_terms, state.series, state.rated),
+        series=SeriesKept(state.series_terms, state.series, state.rated, state.night),
     )
 
 

@@ -97,6 +97,7 @@ class MatchCourse:
         match = finished_match(self._state, self._context.now())
         if match is not None:
             self._context.archive.store(match)
+            self._context.board.match_over(match)
             for person in {seat.holder for seat in self._state.seating.seats if seat.holder is not None}:
                 self._context.ratings.learn(person)
 

@@ -121,6 +121,7 @@ def _room(kept: KeptTable, context: ServerContext) -> Table:
     table.state.bots_speak = watching.bots_speak
     table.state.series_terms = state.series.terms
     table.state.rated = state.series.rated
+    table.state.night = state.series.night
     if state.series.now is not None and len(state.series.now.seats) == len(state.seats):
         table.state.series = state.series.now
     table.state.moderation.bring_back(watching.watchers_muted, watching.muted, watching.barred)

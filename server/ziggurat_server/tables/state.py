@@ -29,6 +29,7 @@ class TableState:
     may know how likely each seat is to win though people play, `bots_speak` whether bots may say a word. `opened_from`
     is the site of whoever opened it, and `offer` what is open among the players. `series` is the one that is under way,
     by the `series_terms` of its host. `rated` says whether its matches change ratings, and whether those are shown.
+    `night` is the code of the games night that it belongs to: its match goes on though nobody is there.
 
     It is large because it is the one value that the parts of a table share; they know it instead of each other.
     """
@@ -47,6 +48,7 @@ class TableState:
         self.series_terms = NO_SERIES
         self.series: Series | None = None
         self.rated: Rated = "yes"
+        self.night: str | None = None
         self.lock: Lock | None = None
         self.listed = True
         self.secret: str | None = None

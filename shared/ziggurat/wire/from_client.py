@@ -28,6 +28,7 @@ from ziggurat.match.series import SeriesTerms
 from ziggurat.wire.agreements import Answer, Offer
 from ziggurat.wire.choices import Legal
 from ziggurat.wire.clocks import ClockTerms
+from ziggurat.wire.nights import EndNight, HideNight, NextRound, OpenNight, ShowNight, SignOff, SignUp
 from ziggurat.wire.profiles import DeviceSecret, ForgetMe, LetIn, Rated, ShareProfile, ShowPlayed, ShowProfile
 from ziggurat.wire.terms import Message
 from ziggurat.wire.watching import Bar, Chances, Delay, History, Matches, Mute, ReplayMatch, Unbar
@@ -369,4 +370,11 @@ ClientMessage: TypeAlias = (
     | ShareProfile
     | LetIn
     | ForgetMe
+    | OpenNight
+    | ShowNight
+    | HideNight
+    | SignUp
+    | SignOff
+    | NextRound
+    | EndNight
 )

@@ -17,7 +17,6 @@ from ziggurat.bounds import (
     Instant,
     LevelName,
     Link,
-    NoticeText,
     Params,
     PersonId,
     PhaseName,
@@ -34,7 +33,6 @@ from ziggurat.bounds import (
     ShownName,
     Sketch,
     TableCode,
-    Tables,
     Version,
 )
 from ziggurat.match.series import NO_SERIES, Series, SeriesTerms
@@ -42,6 +40,8 @@ from ziggurat.wire.agreements import OpenOffer
 from ziggurat.wire.choices import LegalActions
 from ziggurat.wire.clocks import ClockState, ClockTerms
 from ziggurat.wire.from_client import Ping, Pong
+from ziggurat.wire.nights import NightMessage, Nights
+from ziggurat.wire.notices import Closing, Notice
 from ziggurat.wire.profiles import DeviceCode, PlayedList, Profile, Rated, RatingPoint
 from ziggurat.wire.terms import MAX_LINE, Message
 from ziggurat.wire.watching import Barred, Channel, Delay, HistoryPage, MatchList, PutOut, WinningChances
@@ -113,10 +113,12 @@ class Refused(Message, frozen=True):
 
 
 class Done(Message, frozen=True):
-    """What was asked is done. `table` names the table that `open` made or `sit` found."""
+    """What was asked is done. `table` names the table that `open` made or `sit` found, `night` the games night that was
+    asked about."""
 
     id: RequestId
     table: TableCode | None = None
+    night: TableCode | None = None
 
 
 class Error(Message, frozen=True):
@@ -283,7 +285,7 @@ class Table(Message, frozen=True):
     match is played by, in a room the next one, `aside` says why that match is set aside. `series_terms` are by what
     series are played here; `series` is how the one that is under way stands, for watchers as they may know it, and
     absent where every game is one by itself. `rated` says whether its matches change ratings, and whether those are
-    shown.
+    shown. `night` is the games night that it belongs to.
 
     It is large because one message tells all of a table, so that no client ever has half of it.
     """
@@ -315,6 +317,7 @@ class Table(Message, frozen=True):
     series_terms: SeriesTerms = NO_SERIES
     series: Series | None = None
     rated: Rated = "yes"
+    night: TableCode | None = None
 
 
 class Happened(Message, frozen=True):
@@ -374,30 +377,6 @@ class ReplayFile(Message, frozen=True, tag="replay_file"):
     record: msgspec.Raw
 
 
-class Closing(Message, frozen=True):
-    """The server ends the connection and says why: `shutting_down`, `too_slow`, `silent`, `taken_over`, …"""
-
-    code: Code
-    message: Sentence
-    params: Params = msgspec.field(default_factory=dict)
-
-
-class Notice(Message, frozen=True):
-    """Something that everyone on the server should read, or this person.
-
-    `kind` says who speaks: the host's greeting to whoever arrives, the host to all, or the server, which stops in
-    `seconds` at the latest: no table opens and no match begins until then. Or it says that `tables` of this person's
-    are set aside: they are on file, and the server cannot bring them back now. `why` is a code: `unreadable`,
-    `unplayable`, `other_rules` or `differs`.
-    """
-
-    kind: Literal["greeting", "host", "stopping", "set_aside"]
-    text: NoticeText = ""
-    seconds: Count | None = None
-    tables: Tables = ()
-    why: Code = ""
-
-
 ServerMessage: TypeAlias = (
     Welcome
     | Refused
@@ -425,6 +404,8 @@ ServerMessage: TypeAlias = (
     | Profile
     | PlayedList
     | DeviceCode
+    | NightMessage
+    | Nights
     | Closing
     | Notice
 )

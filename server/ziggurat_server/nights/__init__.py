@@ -1,0 +1,1 @@
+"""Games nights: rounds of tables, paired anew after each, and one who wins the evening."""
