@@ -161,6 +161,18 @@ class LazyAtlas(Atlas):
 
         return ProfileScene(self, person)
 
+    def nights(self) -> Scene:
+        # Imported here: see above.
+        from ziggurat_client.scenes.night.nights import NightsScene
+
+        return NightsScene(self)
+
+    def night(self, code: str) -> Scene:
+        # Imported here: see above.
+        from ziggurat_client.scenes.night.night import NightScene
+
+        return NightScene(self, code)
+
     def live_replay(self, code: str) -> Scene:
         # Imported here: see above.
         from ziggurat_client.scenes.replay.live import LiveReplayScene

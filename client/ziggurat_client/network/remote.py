@@ -27,6 +27,9 @@ from ziggurat.wire.messages import (
     Leave,
     Lobby,
     MatchList,
+    NightCard,
+    NightMessage,
+    Nights,
     PersonCard,
     PersonChanged,
     PersonLeft,
@@ -52,6 +55,7 @@ from ziggurat.wire.messages import (
 )
 from ziggurat_client.network.arrivals import FINAL_FAREWELLS, MISSPOKEN, Arrival, Doubt, Lost, Unreachable
 from ziggurat_client.network.link import Link
+from ziggurat_client.network.night_record import NightRecord
 from ziggurat_client.network.table_record import CHAT_LINES, TableRecord
 from ziggurat_client.shown import SHOWN
 
@@ -97,6 +101,8 @@ class Remote:
         self.farewell: Farewell | None = None
         self.lobby = LobbyRecord()
         self.tables: dict[str, TableRecord] = {}
+        self.nights: dict[str, NightRecord] = {}
+        self.night_cards: tuple[NightCard, ...] = ()
 
     # ------------------------------------------------------------------ asking
 
@@ -215,6 +221,8 @@ class Remote:
                 self.lobby.tables.pop(arrival.table, None)
                 if not arrival.unlisted:
                     self.tables.pop(arrival.table, None)
+            case NightMessage() | Nights():
+                self._night_changed(arrival)
             case Table() | Happened() | PositionMessage() | ClockMessage():
                 self._table_changed(arrival)
 
@@ -266,6 +274,15 @@ class Remote:
                 self.lobby.people[change.card.person] = change.card
             case PersonLeft():
                 self.lobby.people.pop(change.person, None)
+
+    def _night_changed(self, message: NightMessage | Nights) -> None:
+        match message:
+            case Nights():
+                self.night_cards = message.nights
+            case NightMessage(state=None):
+                self.nights.pop(message.night, None)
+            case NightMessage():
+                self.nights[message.night] = NightRecord(message, self._now())
 
     def _table_changed(self, message: Table | Happened | PositionMessage | ClockMessage) -> None:
         record = self.tables.get(message.table)
@@ -332,6 +349,7 @@ class Remote:
         self.farewell = None
         self.lobby = LobbyRecord()
         self.tables = {}
+        self.nights, self.night_cards = {}, ()
 
 
 def _connection_lost(number: int) -> Error:

@@ -41,6 +41,12 @@ def device_link(remote: Remote, code: str) -> str:
     return f"{page}?device={code}" if page else ""
 
 
+def night_link(remote: Remote, code: str) -> str:
+    """The link to that games night for browsers; empty if they have no door there."""
+    page = page_link(remote, "")
+    return f"{page}?night={code}" if page else ""
+
+
 def server_link(remote: Remote) -> str:
     """The link to the server itself, as `invitation` leads to one of its tables."""
     address = _given_out(remote) or remote.address

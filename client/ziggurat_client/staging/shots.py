@@ -30,6 +30,7 @@ from ziggurat_client.staging.guide import GUIDE_SHOTS
 from ziggurat_client.staging.hot_seat import HOT_SEAT_SHOTS
 from ziggurat_client.staging.lan import LAN_SHOTS
 from ziggurat_client.staging.learn import LEARN_SHOTS
+from ziggurat_client.staging.nights import NIGHT_SHOTS
 from ziggurat_client.staging.pad import PAD_SHOTS
 from ziggurat_client.staging.profile import PROFILE_SHOTS
 from ziggurat_client.staging.puzzles import PUZZLE_SHOTS
@@ -104,6 +105,7 @@ _STAGED: Final = (
     | LEARN_SHOTS
     | PUZZLE_SHOTS
     | PROFILE_SHOTS
+    | NIGHT_SHOTS
     | PAD_SHOTS
     | BABEL_TABLE_SHOTS
     | TIGRIS_TABLE_SHOTS

@@ -96,7 +96,7 @@ class Nights:
         """Send it to them, now and whenever it changes."""
         held = self._find(code)
         held.watchers.add(person)
-        person.send(_told(held))
+        person.send(self._told(held))
 
     def hide(self, person: Person, code: str) -> None:
         """Send them nothing more of it."""
@@ -174,7 +174,7 @@ class Nights:
         for held in self._held.values():
             if held.night.stage != "over" and held.night.entrant_of(person.id) is not None:
                 held.watchers.add(person)
-                person.send(_told(held))
+                person.send(self._told(held))
 
     def departed(self, person: Person) -> None:
         """Somebody's connection is gone."""
@@ -308,8 +308,13 @@ class Nights:
             person = None if entrant.person is None or entrant.gone else self._people.known(entrant.person)
             if person is not None and person.line is not None:
                 held.watchers.add(person)
-        self._send(held, _told(held))
+        self._send(held, self._told(held))
         self._tell_list()
+
+    def _told(self, held: HeldNight) -> NightMessage:
+        until = held.night.until
+        left = None if until is None else max(0, until - int(self._context.now()))
+        return NightMessage(held.code, held.night, standings(held.night), left)
 
     def _send(self, held: HeldNight, message: NightMessage) -> None:
         line = encode(message)
@@ -345,10 +350,6 @@ class Nights:
         for code in over[: max(0, len(self._held) + 1 - MOST_NIGHTS)]:
             del self._held[code]
             self._context.journal.note(NightKept(code, None))
-
-
-def _told(held: HeldNight) -> NightMessage:
-    return NightMessage(held.code, held.night, standings(held.night))
 
 
 def _card(held: HeldNight) -> NightCard:

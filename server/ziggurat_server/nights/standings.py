@@ -5,24 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from ziggurat.wire.nights import EntrantNumber, Night, NightPlace, NightRound, NightTable
+from ziggurat.wire.nights import PLACE_POINTS, EntrantNumber, Night, NightPlace, NightRound, NightTable
 
 BYE: Final = 3
 """What a bye brings: as much as the first place at a table of two, and the second at one of four."""
-_POINTS: Final[dict[int, tuple[int, ...]]] = {
-    2: (3, 1),
-    3: (4, 2, 1),
-    4: (5, 3, 2, 1),
-    5: (6, 4, 3, 2, 1),
-    6: (7, 5, 4, 3, 2, 1),
-    7: (8, 6, 5, 4, 3, 2, 1),
-}
-"""By the seats of a table what its places bring. Who shares a place has its points."""
 
 
 def points_for(seats: int, rank: int) -> int:
     """What that rank at a table of so many seats brings."""
-    points = _POINTS.get(seats)
+    points = PLACE_POINTS.get(seats)
     return max(1, seats + 1 - rank) if points is None else points[rank - 1]
 
 

@@ -27,6 +27,15 @@ MOST_ENTRANTS: Final = 100
 MOST_ROUNDS: Final = 20
 MOST_NIGHTS: Final = 200
 LONGEST_BREAK: Final = 3600
+PLACE_POINTS: Final[dict[int, tuple[int, ...]]] = {
+    2: (3, 1),
+    3: (4, 2, 1),
+    4: (5, 3, 2, 1),
+    5: (6, 4, 3, 2, 1),
+    6: (7, 5, 4, 3, 2, 1),
+    7: (8, 6, 5, 4, 3, 2, 1),
+}
+"""By the seats of a table what its places bring. Who shares a place has its points."""
 NightStage: TypeAlias = Literal["open", "playing", "break", "over"]
 Pairing: TypeAlias = Literal["swiss", "everyone"]
 """Who meets whom: those who stand alike, or everyone as many others as possible."""
@@ -190,11 +199,13 @@ class EndNight(Message, frozen=True):
 
 
 class NightMessage(Message, frozen=True, tag="night"):
-    """A games night as it stands, with the standings; without a `state` it is given up."""
+    """A games night as it stands, with the standings; without a `state` it is given up. `left` is how many seconds a
+    break that ends by itself still takes."""
 
     night: TableCode
     state: Night | None = None
     standings: Annotated[tuple[NightPlace, ...], msgspec.Meta(max_length=MOST_ENTRANTS)] = ()
+    left: Count | None = None
 
 
 class Nights(Message, frozen=True):

@@ -16,6 +16,7 @@ from ziggurat_client.input.clipboard import copy_text
 from ziggurat_client.input.intentions import Intention, Scope, intention_of
 from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.kept.quick_game import QuickGame
+from ziggurat_client.network.arrivals import Arrival
 from ziggurat_client.network.our_turns import awaits_us
 from ziggurat_client.network.remote import Answer
 from ziggurat_client.scenes.lobby import network_strip
@@ -77,11 +78,25 @@ class LobbyScene(Page):
             places.chat, services.clock, services.words, self._say, services.ignored.has, self._show_people
         )
         self._copied = False
+        self._led_to: set[str] = set()
         atlas.services.remote.ask(Subscribe)
 
     def enter(self) -> None:
         self.services.discovery.start()
         super().enter()
+
+    def arrived(self, arrival: Arrival) -> None:
+        super().arrived(arrival)
+        self._follow_nights()
+
+    def _follow_nights(self) -> None:
+        """A round of a night in which we play has begun: go there, once for each table."""
+        us = self.services.remote.welcome.person if self.services.remote.welcome else None
+        for record in self.services.remote.nights.values():
+            table = record.our_table(us)
+            if table is not None and table.table not in self._led_to and self.stack.top is self:
+                self._led_to.add(table.table)
+                self.stack.push(self.atlas.night(record.code))
 
     # ------------------------------------------------------------------ going to a table
 
@@ -237,8 +252,20 @@ class LobbyScene(Page):
             Button("quick", places.quick, quick, self._quick_join, icon=Icon.PLAY),
             Segments("filter", places.filters, labels, self._filter, self._choose_filter),
             self._search,
+            self._nights(places.nights),
             Button("finished", places.finished, finished, self._show_finished, icon=Icon.EYE),
         ]
+
+    def _nights(self, box: Box) -> Piece:
+        """The way to the games nights, lit while there is one that is not over."""
+        goes_on = any(card.stage != "over" for card in self.services.remote.night_cards)
+        kind = ButtonKind.LIT if goes_on else ButtonKind.PLAIN
+        button = Button("nights", box, "", self._show_nights, kind=kind, icon=Icon.STAR, size=24)
+        button.remark = self.say("lobby.nights")
+        return button
+
+    def _show_nights(self) -> None:
+        self.stack.push(self.atlas.nights())
 
     def _tables(self, places: LobbyPlaces) -> list[Piece]:
         cards = self._listed()

@@ -37,6 +37,7 @@ class Tools(NamedTuple):
     quick: Box
     filters: Box
     search: Box
+    nights: Box
     finished: Box
 
 
@@ -122,16 +123,17 @@ def _tools(width: float) -> tuple[Tools, float]:
     create = Box(_EDGE, _TOP, 248, _TOOL)
     quick = Box(create.right + _GAP, _TOP, 232, _TOOL)
     right = _EDGE + width
-    finished = Box(right - 176, _TOP, 176, _TOOL)
+    finished = Box(right - 152, _TOP, 152, _TOOL)
+    nights = Box(finished.x - _GAP / 2 - _TOOL, _TOP, _TOOL, _TOOL)
     if width >= _ONE_LINE:
-        filters = Box(quick.right + _EDGE, _TOP + 2, 416, _TOOL - 4)
-        search = Box(filters.right + _EDGE, _TOP, finished.x - _GAP - filters.right - _EDGE, _TOOL)
+        filters = Box(quick.right + _GAP, _TOP + 2, 416, _TOOL - 4)
+        search = Box(filters.right + _GAP, _TOP, nights.x - _GAP / 2 - filters.right - _GAP, _TOOL)
         search = search._replace(width=min(_MOST_SEARCH, search.width))
-        return Tools(create, quick, filters, search, finished), _TOP + _TOOL + _EDGE
+        return Tools(create, quick, filters, search, nights, finished), _TOP + _TOOL + _EDGE
     below = _TOP + _TOOL_PITCH
     filters = Box(_EDGE, below + 2, 416, _TOOL - 4)
     search = Box(filters.right + _EDGE, below, right - filters.right - _EDGE, _TOOL)
-    return Tools(create, quick, filters, search, finished), below + _TOOL + _EDGE
+    return Tools(create, quick, filters, search, nights, finished), below + _TOOL + _EDGE
 
 
 def _columns(width: float) -> int:

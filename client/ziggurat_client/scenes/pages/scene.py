@@ -290,6 +290,14 @@ class Atlas(Protocol):
         """What somebody has played on this server; without a `person`, what we have."""
         ...
 
+    def nights(self) -> Scene:
+        """The games nights of the server, and the way to a new one."""
+        ...
+
+    def night(self, code: str) -> Scene:
+        """The games night of that code."""
+        ...
+
     def live_replay(self, code: str) -> Scene:
         """What has happened so far at a table. Raises LookupError if no match is on there."""
         ...
