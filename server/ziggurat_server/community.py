@@ -92,7 +92,7 @@ class Community:
     def join(self, address: str) -> Deferred[None]:
         """Be one of the servers, whose door for the others is at that address. Fires when it is; fails if not."""
         _log.info("this is server {number}; others reach it at {address}", number=self.number, address=address)
-        joined = self._membership.begin(address, self._heard, self._ownership.lose_sight, self._census)
+        joined = self._membership.begin(address, self._heard, self._lose_sight, self._census)
         others = self._membership.others
         seen = joined.addCallback(lambda _: others.all()).addCallback(self._see)
         return seen.addCallback(lambda _: others.bans()).addCallback(self._heed)
@@ -118,7 +118,14 @@ class Community:
             if news.process != self._membership.process:
                 self._take_in(news)
         if beat.at is not None:
-            self._ownership.hold_until(self._sure_until(beat.at) if self.has_others else None)
+            self._ownership.hold_until(self._sure_until(beat.at))
+
+    def _lose_sight(self) -> None:
+        """The database does not answer. Whoever was alone with it goes on with what is here."""
+        if self.has_others:
+            self._ownership.lose_sight()
+        else:
+            self._ownership.hold_until(None)
 
     def _sure_until(self, said: float) -> float:
         """Until when nobody can have what is here, since this server said then that it lives."""

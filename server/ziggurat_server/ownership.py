@@ -26,11 +26,18 @@ class Ownership:
         self._waiting: list[Deferred[None]] = []
 
     def hold_until(self, until: float | None) -> None:
-        """What was lost is known now, and nobody else can have more before then; ever, if that is None."""
+        """What was lost is known, and nobody else can have more before then; ever, if that is None. It may be past
+        already, if whoever says so stood still meanwhile: then all wait on."""
         self._until = until
+        if not self._is_sure:
+            return
         waiting, self._waiting = self._waiting, []
         for each in waiting:
             each.callback(None)
+
+    @property
+    def _is_sure(self) -> bool:
+        return self._until is None or self._clock.seconds() < self._until
 
     def lose_sight(self) -> None:
         """Nobody knows what others do now."""
@@ -39,7 +46,7 @@ class Ownership:
 
     def settle(self) -> Deferred[None] | None:
         """What fires once it is sure again; None if it is. Fails with Refusal `not_readable`."""
-        if self._until is None or self._clock.seconds() < self._until:
+        if self._is_sure:
             return None
         sure = Deferred[None]()
         self._waiting.append(sure)

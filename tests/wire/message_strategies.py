@@ -68,7 +68,8 @@ class _Values:
             case inspect.UnionType():
                 return st.one_of([self.of(choice) for choice in kind.types])
             case inspect.VarTupleType():
-                return st.lists(self.of(kind.item_type), max_size=_MOST_ITEMS).map(tuple)
+                least = kind.min_length or 0
+                return st.lists(self.of(kind.item_type), min_size=least, max_size=_MOST_ITEMS).map(tuple)
             case inspect.DictType():
                 return st.dictionaries(self.of(kind.key_type), self.of(kind.value_type), max_size=_MOST_ITEMS)
             case inspect.StructType() | inspect.NamedTupleType():

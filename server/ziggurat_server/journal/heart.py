@@ -11,7 +11,7 @@ import msgspec
 from ziggurat_server.journal.census import Census, LivingServer
 from ziggurat_server.journal.news import News, of_death, read_news
 from ziggurat_server.journal.postgres_counts import forget_old
-from ziggurat_server.journal.postgres_reader import LEASE, LOCKS
+from ziggurat_server.journal.postgres_reader import CLAIMS, LEASE, LOCKS
 from ziggurat_server.journal.storage_rows import several
 
 if TYPE_CHECKING:
@@ -129,5 +129,7 @@ class Heart:
         if not codes:
             return frozenset()
         query = f"SELECT code, epoch FROM tables WHERE open AND code IN {several(codes)}"
-        found = self.sql.execute(query, tuple(codes)).fetchall()
+        with self.sql.transaction():
+            self.sql.execute("SELECT pg_advisory_xact_lock(?)", (CLAIMS,))
+            found = self.sql.execute(query, tuple(codes)).fetchall()
         return frozenset(code for code, epoch in found if self.sql.claims.get(code) != epoch)

@@ -26,6 +26,8 @@ LOCKS: Final = 0x5A49
 """What the locks are called, beside its number, that a server holds while its connection lives."""
 _NAMES: Final = 0x5A4A
 """One server at a time gives a name to somebody."""
+CLAIMS: Final = 0x5A4B
+"""Whoever takes tables shares this lock; whoever looks what was taken has it alone, so that nothing is on its way."""
 
 ALIVE: Final = (
     f"SELECT 1 FROM processes AS p WHERE p.number = owner AND seen > now() - interval '{LEASE} seconds' AND EXISTS ("
@@ -177,6 +179,7 @@ class PostgresReader(StorageReader):
         """Have the table, if it is open and nobody else has it; else who does."""
         sql = self.shared
         with sql.transaction():
+            sql.execute("SELECT pg_advisory_xact_lock_shared(?)", (CLAIMS,))
             found = sql.execute(_FOUND, (number,)).fetchone()
             if found is None:
                 return None

@@ -34,6 +34,7 @@ from ziggurat_client.scenes.night.pieces import (
     head_piece,
     standings_pieces,
     sum_width,
+    terms_panel,
 )
 from ziggurat_client.scenes.night.places import HEAD, NightPlaces, night_places
 from ziggurat_client.scenes.pages.common_keys import show_keys
@@ -96,6 +97,8 @@ class NightScene(Page):
 
     def arrived(self, arrival: Arrival) -> None:
         super().arrived(arrival)
+        if self.focused in (None, "back") and self.record is not None:
+            self.focus_on(self.first_focus)
         self._lead()
 
     def _lead(self) -> None:
@@ -214,6 +217,8 @@ class NightScene(Page):
 
     def _tables(self, places: NightPlaces, record: NightRecord) -> Iterator[Piece]:
         if not record.night.rounds:
+            rows = told.terms_rows(self.services.words, record.night.terms)
+            yield terms_panel(places.all_tables, self.say("night.terms"), rows)
             return
         tables, words = record.night.rounds[-1].tables, self.services.words
         numbers = sorted(range(len(tables)), key=lambda number: tables[number] != record.our_table(self._us))
@@ -238,7 +243,7 @@ class NightScene(Page):
         columns = -(-len(buttons) // 3)
         left = box.x + 24 + (_QR + 26 if page else 0)
         room = box.right - 24 - columns * (_BUTTON[0] + 12) - left
-        where = page or server_link(self.services.remote)
+        where = page.removeprefix("http://") or server_link(self.services.remote)
         first = self.say("night.late.scan" if page else "night.late")
         yield foot_panel(box, (first, where, told.points_rule(self.services.words, record)), left, room)
         if page:

@@ -12,6 +12,7 @@ from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.input.intentions import Intention
+from ziggurat_client.scenes.night import told
 from ziggurat_client.scenes.pages.dialog import Dialog
 from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.scenes.table.clock_choice import ClockChoiceScene
@@ -67,7 +68,7 @@ class OpenNightScene(Dialog):
 
     @property
     def size(self) -> Extent:
-        return Extent(min(980.0, self.most.width), _FRAME + _ROWS * _PITCH)
+        return Extent(min(1160.0, self.most.width), _FRAME + _ROWS * _PITCH)
 
     @property
     def title(self) -> str:
@@ -103,7 +104,12 @@ class OpenNightScene(Dialog):
             self._segments(4, "pairing", _PAIRINGS, self._pairing, self._choose_pairing),
             Button("clock", self._row(5), pace_words(self.services.words, self._clock), self._ask_clock, size=20),
             self._stepper(
-                6, "break", self._break_words, self._change_break, self._break > _BREAKS[0], self._break < _BREAKS[-1]
+                6,
+                "break",
+                told.break_words(self.services.words, self._break),
+                self._change_break,
+                self._break > _BREAKS[0],
+                self._break < _BREAKS[-1],
             ),
             self._segments(7, "leaver", _LEAVERS, self._leaver, self._choose_leaver),
             *self._buttons(),
@@ -159,14 +165,6 @@ class OpenNightScene(Dialog):
     @property
     def _most_seats(self) -> int:
         return max((max(self._offers[game].seat_counts) for game in self._games), default=2)
-
-    @property
-    def _break_words(self) -> str:
-        if not self._break:
-            return self.say("open_night.break.never")
-        if self._break < 60:
-            return self.say("open_night.break.seconds", count=self._break)
-        return self.say("open_night.break.minutes", count=self._break // 60)
 
     # ------------------------------------------------------------------ what one chooses
 

@@ -279,6 +279,23 @@ def foot_panel(box: Box, lines: tuple[str, str, str], left: float, room: float) 
     return Painted(box, ("night foot", lines, left, room), paint)
 
 
+def terms_panel(box: Box, title: str, rows: tuple[tuple[str, str], ...]) -> Piece:
+    """How a night goes, where no table is yet: what each of its terms is called, and what was chosen."""
+    pitch = min(66.0, (box.height - 116) / len(rows))
+
+    def paint(canvas: Canvas, x: float, y: float) -> None:
+        draw_panel(canvas, x, y, box.width, box.height)
+        draw_line(canvas, x + 28, y + 42, title, box.width - 56, 36, tones.TEXT_NAME, "bold")
+        draw_blocks(canvas, x + 24, y + 76, box.width - 48, 7, 44)
+        label = box.width * 0.34
+        for number, (called, chosen) in enumerate(rows):
+            middle = y + 96 + (number + 0.5) * pitch
+            draw_line(canvas, x + 28, middle, called, label - 28, 26, tones.TEXT_SOFT)
+            draw_line(canvas, x + 28 + label, middle, chosen, box.width - label - 56, 28, tones.TEXT, "bold")
+
+    return Painted(box, ("night terms", title, rows), paint)
+
+
 def sum_width(text: str, scale: float) -> float:
     """How wide the figures of the countdown are."""
     return number_width(text, 72, scale)

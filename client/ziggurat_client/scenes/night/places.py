@@ -14,7 +14,7 @@ _EDGE: Final = 28.0
 _GAP: Final = 20.0
 _STANDINGS: Final = 640.0
 _FOOT: Final = 224.0
-_WIDE: Final = 1500.0
+_WIDE: Final = 1800.0
 _LEAST_HEIGHT: Final = 1020.0
 _TABLES: Final = 520.0
 """How high tables are where the standings are below them."""
@@ -35,6 +35,12 @@ class NightPlaces:
     rows: tuple[Box, ...]
     foot: Box
     least_height: float
+
+    @property
+    def all_tables(self) -> Box:
+        """The room that the tables of a page take together."""
+        first, last = self.tables[0], self.tables[-1]
+        return Box(first.x, first.y, last.right - first.x, first.height)
 
 
 def night_places(room: Extent) -> NightPlaces:

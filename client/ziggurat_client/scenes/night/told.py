@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from typing import Final
 
 from ziggurat.bounds import PersonId
-from ziggurat.wire.messages import Entrant, NightPlace, NightTable, TableCard
+from ziggurat.wire.messages import Entrant, NightPlace, NightTable, NightTerms, TableCard
 from ziggurat.wire.nights import PLACE_POINTS
 from ziggurat_client.network.night_record import NightRecord
 from ziggurat_client.scenes.night.pieces import NightHead, PlaceLine, SeatLine, TableSign
+from ziggurat_client.wording.clock_terms import pace_words
 from ziggurat_client.wording.games import game_name
 from ziggurat_client.wording.words import Words
 
@@ -27,6 +28,29 @@ def head_of(words: Words, record: NightRecord, server: str, *, waits: bool) -> N
     of = words.say("night.round_of", round=min(begun + (night.stage == "break"), rounds) or 1, rounds=rounds)
     said = words.say(f"night.stage.{night.stage}" if not waits else "night.stage.soon")
     return NightHead(night.name, about, rounds, begun, night.stage == "over", (said, of))
+
+
+def terms_rows(words: Words, terms: NightTerms) -> tuple[tuple[str, str], ...]:
+    """What each of the terms is called, and what was chosen."""
+    rows = (
+        ("games", ", ".join(game_name(words, game) for game in dict.fromkeys(terms.games))),
+        ("rounds", str(terms.rounds)),
+        ("seats", str(terms.seats)),
+        ("pairing", words.say(f"open_night.pairing.{terms.pairing}")),
+        ("clock", pace_words(words, terms.clock)),
+        ("break", break_words(words, terms.break_seconds)),
+        ("leaver", words.say(f"open_night.leaver.{terms.leaver}")),
+    )
+    return tuple((words.say(f"open_night.{key}"), chosen) for key, chosen in rows)
+
+
+def break_words(words: Words, seconds: int) -> str:
+    """How long the break between two rounds is."""
+    if not seconds:
+        return words.say("open_night.break.never")
+    if seconds < 60:
+        return words.say("open_night.break.seconds", count=seconds)
+    return words.say("open_night.break.minutes", count=seconds // 60)
 
 
 def table_sign(
