@@ -103,7 +103,8 @@ class PlainGuest:
                 pass
             self.leave()
             if self._stop.is_set() and time.monotonic() - begun > 4 * PATIENCE:
-                raise TimeoutError(f"{self.name} cannot come back to {self.table}, and was answered last: {answer}")
+                where = f"{self.table} at revision {self.revision}"
+                raise TimeoutError(f"{self.name} cannot come back to {where}, and was answered last: {answer}")
             time.sleep(PAUSE)
         self.longest_absence = max(self.longest_absence, time.monotonic() - begun)
 

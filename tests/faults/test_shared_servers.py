@@ -27,6 +27,8 @@ SERVERS: Final = 3
 UNBOUNDED: Final = (
     *("--limit", "messages_per_second=10000", "--limit", "burst=10000", "--limit", "arrivals_per_address=10000"),
     *("--limit", "tables_per_person=100", "--limit", "connections_per_address=10000"),
+    # On a busy machine some matches end, and others take long to come back.
+    *("--limit", "absence=3600", "--limit", "absence_at_start=3600"),
 )
 STANDSTILL: Final = 5.0
 """Seconds: longer than others wait for a sign of life."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from games.random_play import acting, chooser, short, some_action
@@ -9,6 +12,7 @@ from ziggurat.games import GAMES, SEALS
 from ziggurat.match.earning import seals_earned
 from ziggurat.match.match import Match
 
+ROOT = Path(__file__).parents[2]
 LEAST = 12
 """So many seals each game names at least."""
 
@@ -64,3 +68,12 @@ def played_out(game: str) -> Match:
         seat = seats[choose(len(seats))]
         match.apply(seat, some_action(list(rules.candidates(match.view(seat))), choose))
     return match
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_page_of_seals_names_each_of_a_game_with_how_often_it_takes(game: str) -> None:
+    page = (ROOT / "docs" / "seals.md").read_text(encoding="utf-8")
+    rows = re.findall(r"(?m)^\| `(\w+)` \| .+ \| (\d+) \|$", page)
+    named = [(seal.name, str(seal.needed)) for seal in SEALS[game]]
+    first = rows.index(named[0])
+    assert rows[first : first + len(named)] == named

@@ -29,7 +29,7 @@ def world() -> WebWorld:
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/ENKI-42", "/enki-42", "/ENKI-URUK-SARGON-42", "/tv", "/tv/", "/tv/ENKI-42", "/?x"]
+    "path", ["/", "/ENKI-42", "/enki-42", "/ENKI-URUK-SARGON-42", "/tv", "/tv/", "/tv/ENKI-42", "/night/ENKI-42", "/?x"]
 )
 def test_the_page_is_at_every_place_that_it_shows(world: WebWorld, path: str) -> None:
     reply = world.get(path)
@@ -38,7 +38,22 @@ def test_the_page_is_at_every_place_that_it_shows(world: WebWorld, path: str) ->
 
 
 @pytest.mark.parametrize(
-    "path", ["/x", "/ENKI", "/ENKI-42/x", "/tv/x", "/tv/ENKI-42/x", "/index.html", "//", "/web", "/qr"]
+    "path",
+    [
+        "/x",
+        "/ENKI",
+        "/ENKI-42/x",
+        "/tv/x",
+        "/tv/ENKI-42/x",
+        "/night",
+        "/night/",
+        "/night/x",
+        "/qr/night/x.svg",
+        "/index.html",
+        "//",
+        "/web",
+        "/qr",
+    ],
 )
 def test_elsewhere_is_nothing(world: WebWorld, path: str) -> None:
     assert world.get(path).status == 404

@@ -4,6 +4,7 @@ import { Line } from "./line/line.js";
 import { BROWSER_TIME } from "./line/time.js";
 import { UsualColour } from "./record/colours.js";
 import { comeBack } from "./record/coming.js";
+import { tableFor } from "./record/nights.js";
 import { ServerRecord } from "./record/server.js";
 import { settleChildren } from "./paint/settle.js";
 import { html } from "./paint/elements.js";
@@ -39,6 +40,8 @@ export class App {
         /** The page that we turn to as soon as it was fetched. */
         this.opening = null;
         this.drawn = false;
+        /** The tables of games nights to which we were led. */
+        this.ledTo = new Set();
         const scheme = location.protocol === "https:" ? "wss" : "ws";
         this.line = new Line({
             address: `${scheme}://${location.host}/line`,
@@ -180,7 +183,17 @@ export class App {
         if (changed === "notice") this.say(noticeWords(this.words, message));
         if (changed === "table") this.#wishColour(message.table);
         this.page?.told(changed, message);
+        if (changed === "night") this.#lead(message);
         if (changed) this.show();
+    }
+
+    /** A round has begun in which we play: go to our table, once, unless a match is in the way. */
+    #lead({ state }) {
+        const table = state && tableFor(state, this.server.person)?.table;
+        if (!table || this.ledTo.has(table) || this.route.page === "television") return;
+        if (this.route.page === "table" && this.server.ours.get(this.route.table)?.table.stage === "playing") return;
+        this.ledTo.add(table);
+        this.go({ page: "table", table });
     }
 
     /** Nothing is said if it is refused: then the seat has another colour, as one sees. */
@@ -224,6 +237,7 @@ export class App {
             this.line.again();
             return;
         }
+        if (farewell.code === "forgotten") this.identity.forgotten();
         this.#turnTo(new EndedPage(this, farewell));
     }
 

@@ -44,7 +44,7 @@ def device_link(remote: Remote, code: str) -> str:
 def night_link(remote: Remote, code: str) -> str:
     """The link to that games night for browsers; empty if they have no door there."""
     page = page_link(remote, "")
-    return f"{page}?night={code}" if page else ""
+    return f"{page}night/{code}" if page else ""
 
 
 def server_link(remote: Remote) -> str:

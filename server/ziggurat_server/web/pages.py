@@ -122,15 +122,18 @@ class Pages(Resource):
                 language, _, sections = rest.partition("/")
                 return self._sentences.find(language, sections.removesuffix(".json"))
             case "qr":
-                code = _code(rest.removesuffix(".svg"))
-                return None if code is None else square(f"{self._link(caller)}/{code}")
+                night = "night/" if rest.startswith("night/") else ""
+                code = _code(rest.removeprefix(night).removesuffix(".svg"))
+                return None if code is None else square(f"{self._link(caller)}/{night}{code}")
             case "tv":
                 return self._page(rest)
+            case "night":
+                return self._page(rest) if rest else None
             case _:
                 return self._page(path.removeprefix("/"))
 
     def _page(self, place: str) -> Content | None:
-        """The page, if that place is nothing, or could be a table."""
+        """The page, if that place is nothing, or could be a table or a games night."""
         return self._files.get(PAGE) if not place or _code(place) is not None else None
 
 

@@ -9,6 +9,7 @@ test("an address leads to the lobby, a table or a television", () => {
     assert.deepEqual(routeOf("/enki-42"), { page: "table", table: "ENKI-42" });
     assert.deepEqual(routeOf("/ENKI-URUK-SARGON-42"), { page: "table", table: "ENKI-URUK-SARGON-42" });
     assert.deepEqual(routeOf("/tv"), { page: "television", table: null });
+    assert.deepEqual(routeOf("/night/lagash-12"), { page: "night", table: "LAGASH-12" });
     assert.deepEqual(routeOf("/tv/ENKI-42"), { page: "television", table: "ENKI-42" });
 });
 
@@ -17,7 +18,7 @@ test("what is no code leads to the lobby", () => {
 });
 
 test("every page is found where its path leads", () => {
-    for (const route of [{ page: "lobby", table: null }, { page: "table", table: "UR-11" }, { page: "television", table: null }]) {
+    for (const route of [{ page: "lobby", table: null }, { page: "table", table: "UR-11" }, { page: "television", table: null }, { page: "night", table: "UR-11" }]) {
         assert.deepEqual(routeOf(pathOf(route)), route);
     }
 });

@@ -10,7 +10,7 @@ import { BROWSER_TIME } from "./time.js";
 
 const PROTOCOL = 1;
 /** Codes of `closing` after which coming back at once would be wrong. */
-export const FINAL = new Set(["taken_over", "too_fast", "kicked", "banned"]);
+export const FINAL = new Set(["taken_over", "too_fast", "kicked", "banned", "forgotten"]);
 const ANSWERS = new Set([
     "done", "error", "rejected", "legal_actions", "winning_chances", "replay_file", "history_page", "match_list",
 ]);

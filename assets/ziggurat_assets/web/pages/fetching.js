@@ -4,6 +4,7 @@ const PATIENCE_SECONDS = 2;
 const MODULES = {
     lobby: async () => (await import("./lobby.js")).LobbyPage,
     table: async () => (await import("./table.js")).TablePage,
+    night: async () => (await import("./night.js")).NightPage,
     television: async () => (await import("./television.js")).TelevisionPage,
 };
 const here = new Map();

@@ -3,7 +3,7 @@
 import { html } from "../paint/elements.js";
 import { icon } from "../paint/art.js";
 import { isOpen } from "../record/seats.js";
-import { howFar, listing } from "../words/tables.js";
+import { gameName, howFar, listing } from "../words/tables.js";
 import { chatPart } from "./chat.js";
 import { NewTable } from "./new_table.js";
 import { Page } from "./page.js";
@@ -79,6 +79,7 @@ export class LobbyPage extends Page {
     #tables(cards) {
         const shown = cards.filter((card) => passes(card, this.filter));
         return [
+            this.#nights(),
             this.#waiting(cards),
             html("div", { class: "filters", "data-key": "filters" },
                 html("div", { class: "segments", role: "group", "aria-label": this.words.say("web.filter") },
@@ -114,6 +115,21 @@ export class LobbyPage extends Page {
         const key = cards.length ? "lobby.nothing_found" : "lobby.empty.table";
         return html("p", { class: "note", "data-key": "nothing" }, this.words.say(key), " ",
             cards.length ? null : this.words.say("lobby.empty.table.about"));
+    }
+
+    /** The games nights that are open or under way. */
+    #nights() {
+        const { app, words } = this;
+        return app.server.nightCards.filter((card) => card.stage !== "over").map((card) => {
+            const stage = card.stage === "open" ? words.say("nights.stage.open") : words.say("night.round_of", { round: card.round, rounds: card.rounds });
+            const games = card.games.map((game) => gameName(words, game)).join(", ");
+            const players = words.say("night.players", { count: card.entrants });
+            return html("button", {
+                type: "button", class: "button lit night-card", "data-key": `night ${card.night}`,
+                onclick: () => app.go({ page: "night", table: card.night }),
+            },
+            html("span", { class: "lines" }, html("b", {}, card.name), html("span", {}, words.say("nights.about_one", { games, players, stage }))));
+        });
     }
 
     /** What we play already, first. */

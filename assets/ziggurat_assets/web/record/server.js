@@ -22,6 +22,10 @@ export class ServerRecord {
         this.ours = new Map();
         /** @type {Map<string, {until?: number} | null>} tables that are gone for us, with what barred us from them */
         this.gone = new Map();
+        /** @type {Map<string, object>} by their codes the games nights that we are told of, and when we heard it */
+        this.nights = new Map();
+        /** @type {object[]} the games nights as they are listed */
+        this.nightCards = [];
     }
 
     /** Our public id. */
@@ -36,7 +40,7 @@ export class ServerRecord {
 
     /**
      * Take a message in.
-     * @returns {string} what it changed: "welcome", "lobby", "said", "notice", "table", "moment", "clock", "gone" or ""
+     * @returns {string} what it changed: "welcome", "lobby", "said", "notice", "table", "moment", "clock", "night", "gone" or ""
      */
     take(message) {
         switch (message.type) {
@@ -67,6 +71,13 @@ export class ServerRecord {
             case "notice":
                 this.notice = message;
                 return "notice";
+            case "nights":
+                this.nightCards = message.nights;
+                return "lobby";
+            case "night":
+                if (message.state === undefined) this.nights.delete(message.night);
+                else this.nights.set(message.night, { ...message, heard: this.now() });
+                return "night";
             case "said":
                 return this.#said(message);
             default:
