@@ -42,6 +42,7 @@ class PlainGuest:
     def __init__(self, name: str, ports: Callable[[], list[int]], told: Told) -> None:
         self.name = name
         self.token: str | None = None
+        self.person = ""
         self.table = ""
         self.revision = -1
         self.public: Any = None
@@ -61,10 +62,11 @@ class PlainGuest:
         """Say hello there."""
         self._socket = socket.create_connection(("127.0.0.1", port), PATIENCE)
         self._socket.settimeout(PATIENCE)
-        self._lines = self._read(self._socket)
+        self._lines = self._begin_line(self._socket, port)
         hello = {"type": "hello", "protocol": 1, "name": self.name}
         self._say(hello | ({} if self.token is None else {"token": self.token}))
-        self.token = self._await("welcome")["token"]
+        welcome = self._await("welcome")
+        self.token, self.person = welcome["token"], welcome["person"]
 
     def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
         """Ask something; the answer, once it has come."""
@@ -164,6 +166,10 @@ class PlainGuest:
         if self._socket is None:
             raise EOFError
         self._socket.sendall(json.dumps(message).encode() + b"\n")
+
+    def _begin_line(self, line_in: socket.socket, port: int) -> Iterator[dict[str, Any]]:
+        """What will be said there, message by message."""
+        return self._read(line_in)
 
     def _read(self, line_in: socket.socket) -> Iterator[dict[str, Any]]:
         buffer = b""
