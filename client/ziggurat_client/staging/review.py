@@ -24,6 +24,7 @@ from ziggurat_client.scenes.replay.reviewed import ReviewedReplayScene
 from ziggurat_client.scenes.replay.showing import Showing
 from ziggurat_client.scenes.result.result import ResultScene
 from ziggurat_client.staging import staged
+from ziggurat_client.staging.person import press
 from ziggurat_client.wording.sitters import Player
 
 if TYPE_CHECKING:
@@ -167,6 +168,12 @@ def _play_on(app: App) -> None:
     app.scene.handle(standard_press(Intention.PLAY_ON))
 
 
+def _share(app: App) -> None:
+    """The question what of it is to be shown to others."""
+    _theatre(app, staged.thoughtful_match(), 1.0, None)
+    press(app, "share")
+
+
 REVIEW_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "result_review": lambda app: _result(app, 1.0),
     "result_reviewing": lambda app: _result(app, 0.6),
@@ -176,6 +183,7 @@ REVIEW_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "replay_better": lambda app: _theatre(app, staged.thoughtful_match(), 1.0, 1),
     "replay_played_on": _played_on,
     "replay_play_on": _play_on,
+    "replay_share": _share,
     "replay_review_of_tigris": lambda app: _theatre(app, _match_of_tigris(), 1.0, None),
     "replay_better_of_tigris": lambda app: _theatre(app, _match_of_tigris(), 1.0, 0),
     "replay_better_of_babel": lambda app: _theatre(app, _match_of_babel(), 1.0, 0),

@@ -26,6 +26,7 @@ from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.scenes.replay.playing_on import ask_to_play_on
 from ziggurat_client.scenes.replay.replay import REST, ReplayScene
 from ziggurat_client.scenes.replay.review_list import ReviewList
+from ziggurat_client.scenes.replay.sharing import ShareScene
 from ziggurat_client.scenes.replay.showing import Showing
 from ziggurat_client.ui.button import Button, icon_button
 from ziggurat_client.ui.chance_chart import ChanceChart
@@ -228,6 +229,12 @@ class ReviewedReplayScene(ReplayScene):
             return
         yield Panel(box)
         choice = Box(box.x + 20, box.y + 12, box.width - 40, 44)
+        choice = choice._replace(width=choice.width - choice.height - _GAP)
+        share = icon_button(
+            "share", Box(choice.right + _GAP, choice.y, choice.height, choice.height), Icon.SEND, self._share
+        )
+        share.remark = self.say("share.title")
+        yield share
         if self._over and presentation(self._showing.game).annals is not None:
             choice = choice._replace(width=choice.width - choice.height - _GAP)
             place = Box(choice.right + _GAP, choice.y, choice.height, choice.height)
@@ -240,6 +247,12 @@ class ReviewedReplayScene(ReplayScene):
             yield from self._review_pieces(Box(box.x + 20, box.y + _HEAD, box.width - 40, box.height - _HEAD - 16))
         else:
             yield from self._filtered_log(box)
+
+    def _share(self) -> None:
+        """Stop the replay where it is, and ask what of it is to be shown to others."""
+        self._playing = False
+        self._move(lambda theatre: None)
+        self.stack.push(ShareScene(self.atlas, self._showing, self._theatre))
 
     def _open_annals(self) -> None:
         """Stop the replay, and show the match turn by turn."""
