@@ -49,6 +49,8 @@ NoticeText: TypeAlias = Annotated[str, msgspec.Meta(max_length=500)]
 Secret: TypeAlias = Annotated[str, msgspec.Meta(max_length=128)]
 Version: TypeAlias = Annotated[str, msgspec.Meta(max_length=64)]
 """The version of a server's program."""
+GivenReason: TypeAlias = Annotated[str, msgspec.Meta(max_length=120)]
+"""Why somebody decided something about somebody else, in their own words."""
 Link: TypeAlias = Annotated[str, msgspec.Meta(max_length=300)]
 Code: TypeAlias = Annotated[str, msgspec.Meta(max_length=64)]
 """The stable name of a reason."""

@@ -30,6 +30,8 @@ from ziggurat_client.scenes.game.game import GameScene
 from ziggurat_client.scenes.table.watchers import WatchersScene
 from ziggurat_client.ui.choices import Segments
 from ziggurat_client.wording import delays
+from ziggurat_client.wording.table_gone import why_gone
+from ziggurat_client.wording.words import Words
 
 
 class Watched(MatchTable):
@@ -129,13 +131,50 @@ def test_a_watcher_first_sees_what_watchers_say(driver: Driver) -> None:
 def test_the_host_mutes_and_lets_speak(driver: Driver, server: Watched, chat: ChatDrawer) -> None:
     watchers(driver)
     driver.click("mute w1")
+    driver.turn()
+    driver.click("give")
+    driver.turn()
     driver.click("mute w2")
-    assert [(asked.person, asked.muted) for asked in server.asked(Mute)] == [("w1", True), ("w2", False)]
+    asked = [(asked.person, asked.muted, asked.minutes) for asked in server.asked(Mute)]
+    assert asked == [("w1", True, 60), ("w2", False, None)]
+
+
+def test_the_host_says_for_how_long_and_why(driver: Driver, server: Watched, chat: ChatDrawer) -> None:
+    watchers(driver)
+    driver.click("bar w1")
+    driver.turn()
+    driver.page.focus_on("length")
+    driver.press(pygame.K_RIGHT)
+    driver.page.focus_on("reason")
+    driver.write("shouting")
+    driver.strike(pygame.K_RETURN, "\r")
+    assert [(asked.minutes, asked.reason) for asked in server.asked(Bar)] == [(1440, "shouting")]
+
+
+def test_a_host_who_thinks_better_of_it_asks_nothing(driver: Driver, server: Watched, chat: ChatDrawer) -> None:
+    watchers(driver)
+    driver.click("bar w1")
+    driver.turn()
+    driver.press(pygame.K_ESCAPE)
+    driver.turn()
+    assert isinstance(driver.app.scene, WatchersScene)
+    assert server.asked(Bar) == []
+
+
+@pytest.mark.parametrize(
+    ("until", "reason", "ends"), [(None, "", "table."), (None, "shouting", "Reason: shouting"), (9e9, "", ":00.")]
+)
+def test_whoever_is_put_out_reads_until_when_and_why(until: float | None, reason: str, ends: str) -> None:
+    second = None if until is None else int(until)
+    assert why_gone(Words("en"), PutOut(CODE, second, reason)).endswith(ends)
 
 
 def test_the_host_bars_for_an_hour_and_lets_in_again(driver: Driver, server: Watched, chat: ChatDrawer) -> None:
     watchers(driver)
     driver.click("bar w1")
+    driver.turn()
+    driver.click("give")
+    driver.turn()
     driver.click("unbar w9")
     assert [(asked.person, asked.minutes) for asked in server.asked(Bar)] == [("w1", 60)]
     assert [asked.person for asked in server.asked(Unbar)] == ["w9"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from server.on_disk import ServerOnDisk
@@ -13,6 +14,7 @@ from ziggurat.wire.messages import (
     Bar,
     Delay,
     Done,
+    Error,
     HandOver,
     Mute,
     PutOut,
@@ -23,6 +25,7 @@ from ziggurat.wire.messages import (
     Unbar,
     Watch,
 )
+from ziggurat_server.journal.watching_kept import Silenced, WatchingKept
 from ziggurat_server.tables import moderation
 
 pytestmark = pytest.mark.both_stores
@@ -98,6 +101,29 @@ def test_whoever_is_muted_does_not_speak(world: World) -> None:
     assert channels(belit) == [("watchers", "Sorry")]
 
 
+def test_whoever_is_muted_is_told_why_and_until_when(world: World) -> None:
+    code, (anna, _), watcher = begun(world, Delay())
+    anna.say(Mute(5, code, watcher.person, minutes=10, reason=" shout\ning "))
+    watcher.say(Say(6, "Spam", code))
+    (error,) = watcher.all(Error)
+    assert (error.code, error.params) == (
+        "muted",
+        {"reason": "shout ing", "until": int(TODAY + world.clock.seconds()) + 600},
+    )
+
+
+def test_a_mute_ends_when_its_time_is_over(world: World) -> None:
+    code, (anna, _), watcher = begun(world, Delay())
+    anna.say(Mute(5, code, watcher.person, minutes=1))
+    world.wait(58)
+    watcher.say(Say(6, "Spam", code))
+    assert watcher.refusal() == "muted"
+    world.wait(3)
+    watcher.say(Say(7, "Sorry", code))
+    assert watcher.last(Done).id == 7
+    assert channels(watcher) == [("watchers", "Sorry")]
+
+
 def test_only_the_host_knows_who_is_muted_and_barred(world: World) -> None:
     code, (anna, belit), watcher = begun(world, Delay())
     other = world.visitor("Damu")
@@ -123,6 +149,15 @@ def test_whoever_is_barred_is_put_out_and_does_not_come_again(world: World) -> N
         assert watcher.refusal() == "barred"
     watcher.say(Resume(8, code, 0))
     assert watcher.refusal() == "not_at_table"
+
+
+def test_whoever_is_barred_is_told_why(world: World) -> None:
+    code, (anna, _), watcher = begun(world, Delay())
+    anna.say(Bar(5, code, watcher.person, reason="shouting"))
+    assert watcher.only(PutOut).reason == "shouting"
+    watcher.say(Watch(6, code))
+    assert watcher.all(Error)[-1].params == {"reason": "shouting"}
+    assert [barred.reason for barred in anna.table().barred] == ["shouting"]
 
 
 def test_a_bar_ends_when_its_time_is_over(world: World) -> None:
@@ -186,7 +221,7 @@ def test_after_a_restart_everything_is_as_the_host_decided(tmp_path: Path) -> No
     other.say(Watch(1, code))
     watcher.say(Say(4, "Before", code))
     anna.say(Mute(5, code))
-    anna.say(Mute(6, code, other.person))
+    anna.say(Mute(6, code, other.person, minutes=60, reason="spam"))
     anna.say(Bar(7, code, watcher.person))
     world = server.again()
     barred = world.visitor("Carla", watcher.welcome.token)
@@ -195,7 +230,12 @@ def test_after_a_restart_everything_is_as_the_host_decided(tmp_path: Path) -> No
     muted = world.visitor("Damu", other.welcome.token)
     muted.say(Watch(1, code))
     muted.say(Say(2, "Hello", code))
-    assert muted.refusal() == "muted"
+    assert muted.all(Error)[-1].params["reason"] == "spam"
     back = world.visitor("Belit", belit.welcome.token)
     back.say(Sit(1, code))
     assert back.table().watchers_muted
+
+
+def test_what_older_servers_kept_of_those_who_are_muted_is_read() -> None:
+    kept = msgspec.json.decode(b'{"muted":["p7"]}', type=WatchingKept)
+    assert kept.silenced == (Silenced("p7"),)

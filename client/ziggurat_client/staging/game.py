@@ -26,7 +26,7 @@ from ziggurat_client.boards.ur.view import UrBoardView
 from ziggurat_client.scenes.game.game import GameScene
 from ziggurat_client.scenes.pages.common_keys import show_keys
 from ziggurat_client.scenes.table.watchers import WatchersScene
-from ziggurat_client.staging.person import bring_up, find, focus
+from ziggurat_client.staging.person import bring_up, find, focus, press
 from ziggurat_client.staging.staged import CODE
 from ziggurat_client.staging.staged_match import NAMES, StagedMatch
 from ziggurat_client.thinking.adviser import Advice
@@ -327,6 +327,13 @@ def _watchers_speak(app: App) -> None:
     of_type(GameScene, app.scene).chat.choose_channel(1)
 
 
+def _bar(app: App) -> None:
+    """The question for how long and why somebody is put out."""
+    _watchers(app)
+    app.turn(patience=0)
+    press(app, "bar w1")
+
+
 def _watchers(app: App) -> None:
     """What the host can do about those who look on."""
     stage = Stage(app, FOUR)
@@ -339,7 +346,7 @@ def _watchers(app: App) -> None:
         watchers=(PersonCard("w1", "Zahra"), PersonCard("w2", "Marek"), PersonCard("w3", "Omar")),
         watcher_count=3,
         muted=("w2",),
-        barred=(Barred("w9", "Ennatum"),),
+        barred=(Barred("w9", "Ennatum", reason="shouting"),),
         delay=Delay(seconds=60),
     )
     app.stack.push(WatchersScene(app.atlas, CODE))
@@ -376,5 +383,6 @@ GAME_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "game_emotes": _emotes,
     "watchers_speak": _watchers_speak,
     "watchers": _watchers,
+    "watchers_bar": _bar,
 }
 """The pictures of the game, by name."""

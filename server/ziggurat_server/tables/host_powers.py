@@ -8,6 +8,7 @@ import msgspec
 
 from ziggurat.games import game_named
 from ziggurat.games.game import Game, Options
+from ziggurat.visible_text import visible
 from ziggurat.wire.codec import BadValue, read_raw
 from ziggurat.wire.messages import (
     AddBot,
@@ -192,10 +193,13 @@ def hand_over(table: Table, person: Person, ask: HandOver) -> None:
 def mute(table: Table, person: Person, ask: Mute) -> None:
     """Mute someone at the table, or end that; or everyone who looks on, as far as the players hear it."""
     table.state.check_host(person)
+    moderation = table.state.moderation
     if ask.person is None:
-        table.state.moderation.watchers_muted = ask.muted
+        moderation.watchers_muted = ask.muted
+    elif ask.muted:
+        moderation.mute(_guest(table, ask.person), ask.minutes, visible(ask.reason).strip())
     else:
-        table.state.moderation.mute(_guest(table, ask.person), ask.muted)
+        moderation.let_speak(_guest(table, ask.person))
     table.updates.send()
 
 
@@ -205,8 +209,8 @@ def bar(table: Table, person: Person, ask: Bar) -> None:
     guest = _guest(table, ask.person)
     if table.state.seating.seats_of(guest):
         raise Refusal("has_seat", "they have a seat at the table; take it from them first")
-    barred = table.state.moderation.bar(guest, ask.minutes)
-    guest.send(PutOut(table.code, barred.until))
+    barred = table.state.moderation.bar(guest, ask.minutes, visible(ask.reason).strip())
+    guest.send(PutOut(table.code, barred.until, barred.reason))
     table.attendance.go(guest)
     table.updates.send()
 

@@ -63,7 +63,7 @@ def kept_table(state: TableState) -> TableKept:
         watching=WatchingKept(
             delay=state.delay,
             watchers_muted=state.moderation.watchers_muted,
-            muted=state.moderation.muted,
+            muted=state.moderation.silenced,
             barred=state.moderation.barred,
             chances=state.chances_shown,
             bots_speak=state.bots_speak,

@@ -124,7 +124,7 @@ def _room(kept: KeptTable, context: ServerContext) -> Table:
     table.state.night = state.series.night
     if state.series.now is not None and len(state.series.now.seats) == len(state.seats):
         table.state.series = state.series.now
-    table.state.moderation.bring_back(watching.watchers_muted, watching.muted, watching.barred)
+    table.state.moderation.bring_back(watching.watchers_muted, watching.silenced, watching.barred)
     return table
 
 

@@ -11,6 +11,7 @@ from ziggurat.bounds import (
     Colours,
     Count,
     GameId,
+    GivenReason,
     PersonId,
     RequestId,
     Revision,
@@ -35,16 +36,21 @@ Channel: TypeAlias = Literal["table", "watchers"]
 """Who is spoken to first of all: everyone at the table, or those who look on."""
 
 
+Minutes: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=525_600)]
+"""For how long a host decides something."""
+
+
 class Barred(msgspec.Struct, frozen=True):
-    """Someone who may not come to a table, until that second since 1970 or as long as the table is there."""
+    """Someone who may not come to a table, until that second since 1970 or as long as the table is there, and why."""
 
     person: PersonId
     name: ShownName
     until: Second | None = None
+    reason: GivenReason = ""
 
 
 class Mute(Message, frozen=True):
-    """The host lets someone at the table speak there no more, or again.
+    """The host lets someone at the table speak there no more, or again; for so many minutes, or as long as it is there.
 
     Without a `person`: the players do not hear any more what those say who look on, or hear it again.
     """
@@ -53,6 +59,8 @@ class Mute(Message, frozen=True):
     table: TableCode
     person: PersonId | None = None
     muted: bool = True
+    minutes: Minutes | None = None
+    reason: GivenReason = ""
 
 
 class Bar(Message, frozen=True):
@@ -61,7 +69,8 @@ class Bar(Message, frozen=True):
     id: RequestId
     table: TableCode
     person: PersonId
-    minutes: Annotated[int, msgspec.Meta(ge=1, le=525_600)] | None = None
+    minutes: Minutes | None = None
+    reason: GivenReason = ""
 
 
 class Unbar(Message, frozen=True):
@@ -73,10 +82,11 @@ class Unbar(Message, frozen=True):
 
 
 class PutOut(Message, frozen=True):
-    """The host has barred you from the table, until that second since 1970 or as long as the table is there."""
+    """The host has barred you from the table, until that second since 1970 or as long as it is there, and says why."""
 
     table: TableCode
     until: Second | None = None
+    reason: GivenReason = ""
 
 
 class History(Message, frozen=True):

@@ -9,6 +9,7 @@ import { logPart } from "../match/log_part.js";
 import { menuPart } from "../match/menu_part.js";
 import { Passing } from "../match/passing.js";
 import { tableBar, tableTabs } from "../match/bars.js";
+import { withEnd } from "../words/decisions.js";
 import { refusalWords } from "../words/refusals.js";
 import { chatPart } from "./chat.js";
 import { Page } from "./page.js";
@@ -128,12 +129,18 @@ export class TablePage extends Page {
     #away() {
         const { app, words, refused } = this;
         const gone = app.server.gone.has(this.code);
-        const why = gone ? words.say(app.server.gone.get(this.code) ? "room.put_out" : "room.closed") : refused && refusalWords(words, refused);
+        const why = gone ? this.#whyGone() : refused && refusalWords(words, refused);
         return html("main", { class: "lone", "data-key": "away" },
             html("h1", {}, this.code),
             html("p", { role: "status" }, why ?? words.say("web.coming")),
             refused?.code === "wrong_password" ? this.#password() : null,
             button({ label: words.say("lobby.title"), sign: "left", press: () => app.go({ page: "lobby", table: null }) }));
+    }
+
+    #whyGone() {
+        const { app, words } = this;
+        const barred = app.server.gone.get(this.code);
+        return barred ? withEnd(words, words.say("room.put_out"), barred) : words.say("room.closed");
     }
 
     #password() {

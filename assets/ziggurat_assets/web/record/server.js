@@ -66,7 +66,7 @@ export class ServerRecord {
                 return "lobby";
             case "put_out":
                 this.ours.delete(message.table);
-                this.gone.set(message.table, { until: message.until });
+                this.gone.set(message.table, { until: message.until, reason: message.reason });
                 return "gone";
             case "notice":
                 this.notice = message;

@@ -1,6 +1,10 @@
 /** What a refusal means, in the person's language. */
 
 import { Refusal } from "../line/refusal.js";
+import { withEnd } from "./decisions.js";
+
+/** What a table's host decided, who may have said why. */
+const DECIDED = new Set(["muted", "barred"]);
 
 /**
  * The sentence for a refusal; a code that is not known here is named as it is.
@@ -11,7 +15,8 @@ import { Refusal } from "../line/refusal.js";
 export function refusalWords(words, refusal, game = "") {
     if (!(refusal instanceof Refusal)) throw refusal;
     if (!refusal.ofTheGame) {
-        return words.sayIfKnown(`error.${refusal.code}`, refusal.params) ?? words.say("error.unknown", { code: refusal.code });
+        const said = words.sayIfKnown(`error.${refusal.code}`, refusal.params) ?? words.say("error.unknown", { code: refusal.code });
+        return DECIDED.has(refusal.code) ? withEnd(words, said, refusal.params ?? {}) : said;
     }
     const reason =
         words.sayIfKnown(`${game}.refused.${refusal.code}`, refusal.params) ??

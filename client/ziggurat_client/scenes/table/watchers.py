@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from ziggurat.wire.messages import Bar, Barred, Configure, Delay, Mute, PersonCard, Table, Unbar
@@ -11,6 +12,7 @@ from ziggurat_client.art.icons import Icon
 from ziggurat_client.network.arrivals import Arrival
 from ziggurat_client.scenes.pages.dialog import Dialog
 from ziggurat_client.scenes.pages.scene import Atlas
+from ziggurat_client.scenes.table.decision import DecisionScene
 from ziggurat_client.ui.button import Button, icon_button
 from ziggurat_client.ui.choices import Stepper, Toggle
 from ziggurat_client.ui.pager import pager
@@ -19,9 +21,8 @@ from ziggurat_client.ui.text import Line, Paragraph
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import Extent
 from ziggurat_client.wording import delays
+from ziggurat_client.wording.decisions import with_end
 
-HOUR: Final = 60
-"""For how many minutes someone is put out."""
 ROWS: Final = 5
 """How many people a page shows."""
 _PITCH: Final = 60.0
@@ -126,7 +127,7 @@ class WatchersScene(Dialog):
             f"mute {person.person}",
             Box(box.right - 404, box.y, 192, 48),
             self.say("watchers.unmute" if muted else "watchers.mute"),
-            lambda: self._mute(person.person, not muted),
+            lambda: self._let_speak(person.person) if muted else self._ask_to_mute(person),
             icon=Icon.SOUND if muted else Icon.MUTED,
             size=18,
         )
@@ -134,14 +135,15 @@ class WatchersScene(Dialog):
             f"bar {person.person}",
             Box(box.right - 200, box.y, 200, 48),
             self.say("watchers.bar"),
-            lambda: self._bar(person.person),
+            lambda: self._ask_to_bar(person),
             icon=Icon.DOOR,
             size=18,
         )
 
     def _barred(self, box: Box, person: Barred) -> Iterator[Piece]:
         yield Line(Box(box.x, box.y, 300, 48), person.name, 21, tones.TEXT_OFF, "bold")
-        yield Line(Box(box.x + 308, box.y, 200, 48), self.say("watchers.barred"), 18, tones.TEXT_SOFT)
+        about = with_end(self.services.words, self.say("watchers.barred"), person.until, person.reason)
+        yield Line(Box(box.x + 308, box.y, box.width - 520, 48), about, 18, tones.TEXT_SOFT)
         yield Button(
             f"unbar {person.person}",
             Box(box.right - 200, box.y, 200, 48),
@@ -178,11 +180,25 @@ class WatchersScene(Dialog):
     def _let_be_heard(self, heard: bool) -> None:
         self.ask(lambda number: Mute(number, self._code, muted=not heard))
 
-    def _mute(self, person: str, muted: bool) -> None:
-        self.ask(lambda number: Mute(number, self._code, person, muted))
+    def _ask_to_mute(self, person: PersonCard) -> None:
+        def decided(minutes: int | None, reason: str) -> None:
+            mute = partial(Mute, table=self._code, person=person.person, minutes=minutes, reason=reason)
+            self.ask(lambda number: mute(number))
 
-    def _bar(self, person: str) -> None:
-        self.ask(lambda number: Bar(number, self._code, person, HOUR))
+        self._decide("mute", person, decided)
+
+    def _let_speak(self, person: str) -> None:
+        self.ask(lambda number: Mute(number, self._code, person, muted=False))
+
+    def _ask_to_bar(self, person: PersonCard) -> None:
+        def decided(minutes: int | None, reason: str) -> None:
+            self.ask(lambda number: Bar(number, self._code, person.person, minutes, reason))
+
+        self._decide("bar", person, decided)
+
+    def _decide(self, what: str, person: PersonCard, decided: Callable[[int | None, str], None]) -> None:
+        title = self.say(f"watchers.{what}.title", name=person.name)
+        self.stack.push(DecisionScene(self.atlas, title, self.say(f"watchers.{what}"), decided))
 
     def _unbar(self, person: str) -> None:
         self.ask(lambda number: Unbar(number, self._code, person))
