@@ -11,9 +11,9 @@ from ziggurat_client.wording.words import Words
 _DAY: Final = 86_400
 
 
-def with_end(words: Words, sentence: str, until: int | None, reason: str) -> str:
+def with_end(words: Words, sentence: str, until: int | None, reason: str, between: str = " ") -> str:
     """The sentence with when that ends, in seconds since 1970, and with the reason, where there are any."""
-    return " ".join([sentence, *_parts(words, until, reason)])
+    return between.join([sentence, *_parts(words, until, reason)])
 
 
 def _parts(words: Words, until: int | None, reason: str) -> Iterator[str]:

@@ -52,7 +52,7 @@ export class WatchersDialog {
 
     #barred({ person, name, until, reason }) {
         const { words } = this.app;
-        return row(person, name, withEnd(words, words.say("watchers.barred"), { until, reason }),
+        return row(person, name, withEnd(words, words.say("watchers.barred"), { until, reason }, " · "),
             button({ label: words.say("watchers.unbar"), sign: "check", kind: "line", press: () => this.#ask("unbar", { person }) }));
     }
 

@@ -142,7 +142,7 @@ class WatchersScene(Dialog):
 
     def _barred(self, box: Box, person: Barred) -> Iterator[Piece]:
         yield Line(Box(box.x, box.y, 300, 48), person.name, 21, tones.TEXT_OFF, "bold")
-        about = with_end(self.services.words, self.say("watchers.barred"), person.until, person.reason)
+        about = with_end(self.services.words, self.say("watchers.barred"), person.until, person.reason, " · ")
         yield Line(Box(box.x + 308, box.y, box.width - 520, 48), about, 18, tones.TEXT_SOFT)
         yield Button(
             f"unbar {person.person}",
