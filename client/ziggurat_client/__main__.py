@@ -21,7 +21,10 @@ These need none:
 NO_SCREEN: Final = """\
 ziggurat: the packages for the screen are not installed (missing: {names}). Install them with:
   pip install '.[client]'"""
-PACKAGES: Final = ("pygame", "pygame_gui", "twisted", "platformdirs", "zeroconf", "segno")
+PACKAGES: Final = (
+    *("pygame", "pygame_gui", "PIL", "twisted", "platformdirs"),
+    *("zeroconf", "segno", "networkx", "openskill"),
+)
 """What the client needs beyond the plain package."""
 
 

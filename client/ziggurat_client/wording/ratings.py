@@ -16,4 +16,4 @@ def rating_at(words: Words, seat: SeatState) -> str:
     rating = seat.rating
     if rating is None or (seat.level is None and rating.games < ENOUGH):
         return ""
-    return words.say("rating", rating=rating.rating, within=rating.within)
+    return words.say("rating.shown", rating=rating.rating, within=rating.within)
