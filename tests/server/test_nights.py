@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from server.on_disk import ServerOnDisk
 from server.test_watching import finish
 from server.world import Visitor, World
+from ziggurat.wire.codec import encode
 from ziggurat.wire.messages import (
     Done,
     EndNight,
@@ -24,6 +25,7 @@ from ziggurat.wire.messages import (
     Night,
     NightMessage,
     NightPlace,
+    NightRound,
     Nights,
     NightTable,
     NightTerms,
@@ -35,6 +37,10 @@ from ziggurat.wire.messages import (
     Sit,
     Subscribe,
 )
+from ziggurat.wire.nights import MOST_ENTRANTS, MOST_ROUNDS
+from ziggurat.wire.terms import MAX_LINE
+from ziggurat_server.nights.standings import standings
+from ziggurat_server.nights.telling import told
 
 SHORT = {"ur": msgspec.Raw(b'{"max_rounds":1}')}
 TERMS = NightTerms(("ur",), rounds=2, seats=2, break_seconds=60, options=SHORT)
@@ -180,6 +186,27 @@ def test_terms_that_cannot_be_kept_are_refused(world: World, terms: NightTerms, 
     anna = world.visitor("Anna")
     anna.say(OpenNight(1, terms))
     assert anna.refusal() == code
+
+
+def test_of_the_options_only_what_the_games_of_the_night_say_is_kept(world: World) -> None:
+    padded = {
+        "ur": msgspec.Raw(b'{"max_rounds":1' + b" " * 9000 + b"}"),
+        "babel": msgspec.Raw(b'"' + b"x" * 9000 + b'"'),
+    }
+    evening = Evening(world, terms=replace(TERMS, options=padded))
+    (game,) = evening.night.terms.options
+    options = msgspec.json.decode(evening.night.terms.options[game])
+    assert (game, options["max_rounds"]) == ("ur", 1)
+    assert len(evening.night.terms.options[game]) < 200
+
+
+def test_nobody_leads_more_than_two_nights_at_once(evening: Evening) -> None:
+    evening.organiser.say(OpenNight(20, TERMS))
+    evening.organiser.say(OpenNight(21, TERMS))
+    assert evening.organiser.refusal() == "too_many_nights"
+    evening.organiser.say(EndNight(22, evening.code))
+    evening.organiser.say(OpenNight(23, TERMS))
+    assert evening.organiser.last(Done).id == 23
 
 
 def test_a_night_that_never_began_is_given_up(evening: Evening) -> None:
@@ -422,3 +449,24 @@ def test_places_are_shared_by_who_has_as_many_points(evening: Evening) -> None:
 
 def test_an_entrant_keeps_the_number_and_takes_the_newest_name(evening: Evening) -> None:
     assert evening.night.entrants[0] == Entrant(1, "Anna", evening.organiser.person)
+
+
+# ------------------------------------------------------------------ the longest
+
+
+def test_the_longest_night_fits_into_a_line_with_the_tables_of_its_last_round() -> None:
+    entrants = tuple(Entrant(number, "ð’" * 12, person=f"p{number}") for number in range(1, MOST_ENTRANTS + 1))
+    tables = tuple(
+        NightTable(f"LAGASH-{number}", "civilization", (2 * number - 1, 2 * number), True, (1, 2), (100, 90))
+        for number in range(1, MOST_ENTRANTS // 2 + 1)
+    )
+    night = replace(Night("n", TERMS, "p1", "over", entrants), rounds=(NightRound(tables),) * MOST_ROUNDS)
+    message = told("LAGASH-12", night, None)
+    assert len(encode(message)) <= MAX_LINE
+    assert message.state is not None
+    assert (len(message.state.rounds), message.state.rounds[-1]) == (MOST_ROUNDS, NightRound(tables))
+    assert message.standings == standings(night)
+
+
+def test_a_night_of_usual_length_is_told_as_a_whole(evening: Evening) -> None:
+    assert told(evening.code, evening.night, None).state == evening.night

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
-from msgspec import UNSET
+from msgspec import UNSET, Raw, json
 from msgspec.structs import replace
 from twisted.internet.defer import Deferred
 from twisted.logger import Logger
@@ -16,7 +16,16 @@ from ziggurat.games import game_named
 from ziggurat.wire.codec import encode
 from ziggurat.wire.messages import NightMessage
 from ziggurat.wire.messages import Nights as NightsMessage
-from ziggurat.wire.nights import MOST_NIGHTS, Entrant, EntrantNumber, Night, NightCard, NightTable, OpenNight
+from ziggurat.wire.nights import (
+    MOST_NIGHTS,
+    Entrant,
+    EntrantNumber,
+    Night,
+    NightCard,
+    NightTable,
+    NightTerms,
+    OpenNight,
+)
 from ziggurat_server.bots import NAMES
 from ziggurat_server.context import ServerContext
 from ziggurat_server.guests.people import People, Person
@@ -27,8 +36,8 @@ from ziggurat_server.nights.course import ended, signed_off, signed_up, with_res
 from ziggurat_server.nights.held import HeldNight
 from ziggurat_server.nights.pairing import Paired, paired
 from ziggurat_server.nights.results import result_in
-from ziggurat_server.nights.standings import standings
 from ziggurat_server.nights.tables import open_table
+from ziggurat_server.nights.telling import told
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.returning import Returning
 from ziggurat_server.table_codes import TableCodes
@@ -36,6 +45,7 @@ from ziggurat_server.tables.casting import cast
 from ziggurat_server.tables.host_powers import check_clock, check_level, find_game, read_options
 
 _MOST_OPEN: Final = 8
+_MOST_OF_ONE: Final = 2
 """So many nights at most are open or under way: each is an evening of its own."""
 
 _log = Logger()
@@ -76,13 +86,19 @@ class Nights:
         if not self.is_alone:
             raise Refusal("no_nights_here", "games nights need a server that shares its database with no other")
         context.check_not_closing()
-        for game in map(find_game, terms.games):
-            read_options(game, terms.options.get(game.id, UNSET))
+        ask = replace(ask, terms=replace(terms, options=_own_options(terms)))
         check_clock(terms.clock, context.levels)
-        if sum(held.night.stage != "over" for held in self._held.values()) >= _MOST_OPEN:
-            raise Refusal("too_many_nights", "as many games nights as may are open", most=_MOST_OPEN)
+        self._check_room(person)
         name = person.name if ask.name is None else context.names.take(ask.name, person)
         return Deferred.fromCoroutine(self._open(person, name, ask))
+
+    def _check_room(self, person: Person) -> None:
+        """Raises Refusal `too_many_nights`."""
+        organisers = [held.night.organiser for held in self._held.values() if held.night.stage != "over"]
+        if len(organisers) >= _MOST_OPEN:
+            raise Refusal("too_many_nights", "as many games nights as may are open", most=_MOST_OPEN)
+        if organisers.count(person.id) >= _MOST_OF_ONE:
+            raise Refusal("too_many_nights", "as many games nights as one person may lead are open", most=_MOST_OF_ONE)
 
     async def _open(self, person: Person, name: str, ask: OpenNight) -> str:
         code = await self._new_code()
@@ -314,7 +330,7 @@ class Nights:
     def _told(self, held: HeldNight) -> NightMessage:
         until = held.night.until
         left = None if until is None else max(0, until - int(self._context.now()))
-        return NightMessage(held.code, held.night, standings(held.night), left)
+        return told(held.code, held.night, left)
 
     def _send(self, held: HeldNight, message: NightMessage) -> None:
         line = encode(message)
@@ -357,6 +373,13 @@ def _card(held: HeldNight) -> NightCard:
     playing = sum(not entrant.gone for entrant in night.entrants)
     games = tuple(dict.fromkeys(night.terms.games))
     return NightCard(held.code, night.name, games, night.stage, playing, len(night.rounds), night.terms.rounds)
+
+
+def _own_options(terms: NightTerms) -> dict[str, Raw]:
+    """The options of the games of a night, as those games write them and nothing besides. Raises Refusal."""
+    games = map(find_game, dict.fromkeys(terms.games))
+    read = {game.id: read_options(game, terms.options.get(game.id, UNSET)) for game in games}
+    return {game: Raw(json.encode(options)) for game, options in read.items() if game in terms.options}
 
 
 def _numbered(name: str, taken: set[str]) -> str:
