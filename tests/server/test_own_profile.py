@@ -9,25 +9,36 @@ import pytest
 from server.on_disk import ServerOnDisk
 from server.test_colours import ONE_ROUND, begin, finish
 from server.world import Visitor, World
+from ziggurat.games import GAMES
+from ziggurat.wire.codec import encode
 from ziggurat.wire.messages import (
     PROTOCOL,
     Closing,
     DeviceCode,
     Done,
     ForgetMe,
+    GamePlayed,
     Hello,
     Leave,
     LetIn,
+    Limits,
     Openness,
+    PlayedCard,
     PlayedList,
     Profile,
+    RatingPoint,
     Refused,
+    Rival,
+    SealEarned,
     ShareProfile,
     ShowPlayed,
     ShowProfile,
     Sit,
     Welcome,
 )
+from ziggurat.wire.profiles import MOST_LAST, MOST_POINTS, MOST_RIVALS
+from ziggurat.wire.terms import MAX_LINE
+from ziggurat_server.profiles.asking import PAGE
 from ziggurat_server.profiles.devices import SECONDS
 
 ODD_NAME = "Šamhat-of-Uruk"
@@ -188,3 +199,28 @@ def said_of(folder: Path, name: str) -> list[str]:
     written = [name.encode(), name.encode("utf-16-le"), name.encode("unicode_escape")]
     files = [file for file in folder.rglob("*") if file.is_file()]
     return [file.name for file in files if any(each in file.read_bytes() for each in written)]
+
+
+def test_the_longest_profile_and_the_longest_page_of_matches_fit_into_a_line() -> None:
+    name = "\N{CUNEIFORM SIGN AN}" * Limits().name_characters
+    card = PlayedCard(
+        2**40, "civilization", 1_790_000_000, 6, (name,) * 7, (7,) * 7, (100,) * 7, (6,) * 7, -120, ("first_stone",) * 6
+    )
+    points = (RatingPoint(99_999, 1612, 138),) * MOST_POINTS
+    rivals = (Rival(name, 4100, 3300, "p234567"),) * MOST_RIVALS
+    seals = (SealEarned("three_ziggurats", 300),) * 12
+    game = GamePlayed("civilization", 99_999, 40_000, points, rivals=rivals, seals=seals)
+    profile = Profile(
+        0,
+        "p1",
+        name,
+        here=True,
+        bot=False,
+        games=1,
+        won=1,
+        streak=1,
+        played=(game,) * len(GAMES),
+        last=(card,) * MOST_LAST,
+    )
+    assert len(encode(profile)) <= MAX_LINE
+    assert len(encode(PlayedList(1, (card,) * PAGE, 0, 1))) <= MAX_LINE

@@ -23,7 +23,7 @@ from ziggurat.bounds import (
 )
 from ziggurat.wire.terms import Message
 
-MOST_POINTS: Final = 200
+MOST_POINTS: Final = 120
 """The most points of a curve."""
 MOST_GAMES: Final = 64
 MOST_RIVALS: Final = 20
