@@ -24,32 +24,51 @@ from ziggurat.games import GAMES
 from ziggurat.games.game import View
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import (
+    ClientMessage,
     ClockMessage,
     ClockState,
     Closing,
     Done,
+    Entrant,
     Error,
+    GamePlayed,
     Happened,
     Lobby,
     MatchCard,
     MatchList,
+    Night,
+    NightCard,
+    NightMessage,
+    NightPlace,
+    NightRound,
+    Nights,
+    NightTable,
+    NightTerms,
     Notice,
     OpenOffer,
     PersonCard,
     PersonChanged,
+    PlayedCard,
     PositionMessage,
+    Profile,
+    RatingPoint,
     Rejected,
     ReplayFile,
     Said,
+    SealEarned,
     SeatState,
     ServerMessage,
+    ShowProfile,
     Standstill,
     TableChanged,
 )
 from ziggurat_client.app import App
 from ziggurat_client.clock import HandClock
 from ziggurat_client.kept.profile import Memory
+from ziggurat_client.scenes.night.night import NightScene
+from ziggurat_client.scenes.night.nights import NightsScene
 from ziggurat_client.scenes.pages.page import Page
+from ziggurat_client.scenes.profile.profile import ProfileScene
 from ziggurat_client.scenes.replay.on_server import ServerReplaysScene
 from ziggurat_client.scenes.room.room import RoomScene
 from ziggurat_client.scenes.servers.connecting import ConnectingScene
@@ -89,6 +108,29 @@ def good_raws() -> Iterator[bytes]:
 RAWS: Final = st.sampled_from([msgspec.Raw(raw) for raw in good_raws()]) | RAW
 
 
+def night() -> NightMessage:
+    """A games night in its first round, at one table of which we sit."""
+    entrants = (Entrant(1, "Ninsun", person=US), Entrant(2, "Enlil", level="merchant"), Entrant(3, "Ea", person="p3"))
+    tables = (NightTable("MARI-1", "ur", (1, 2), True, (1, 2), (30, 20)), NightTable(CODE, "ur", (3, 2)))
+    state = Night("Friday", NightTerms(("ur",), rounds=2), US, "playing", entrants, (NightRound(tables, (3,)),))
+    return NightMessage("LAGASH-12", state, (NightPlace(1, 1, (3,), 3), NightPlace(2, 2, (None,), 0)), left=9)
+
+
+NIGHT: Final = night()
+PROFILE: Final = Profile(
+    9,
+    US,
+    "Ninsun",
+    here=True,
+    bot=False,
+    games=9,
+    won=4,
+    streak=2,
+    played=(GamePlayed("ur", 9, 4, (RatingPoint(9, 1612, 40),), seals=(SealEarned("sower", 3),)),),
+    last=(PlayedCard(17, "ur", 10**9, 0, ("Ninsun", ""), (1, 2), (34, 30), (4, 1), 14),),
+)
+
+
 def sayings() -> Iterator[ServerMessage]:
     """What an honest server says to somebody at a table."""
     seats = (SeatState("p2", "Puabi", ready=True), SeatState("bot", "Enlil", "merchant"))
@@ -107,6 +149,9 @@ def sayings() -> Iterator[ServerMessage]:
     yield ClockMessage(CODE, ClockState((60_000, 1), (120_000, 5), (0,), (1,), Standstill("Puabi")))
     yield MatchList(3, (MatchCard(1, "ur", ("Ea", "Anu"), 10**9, msgspec.Raw(b"{}"), True),), 0, 3)
     yield Closing("kicked", "away with you", {"reason": "noise"})
+    yield NIGHT
+    yield Nights((NightCard(NIGHT.night, "Friday", ("ur",), "playing", 3, 1, 2),))
+    yield PROFILE
     for game, match in MATCHES.items():
         watchers = (PersonCard("p5", "Tariq"),)
         offer = OpenOffer(1, "undo_turn", 1, (1,))
@@ -165,6 +210,36 @@ def among_replays(driver: Driver, server: ServerDouble) -> None:
     driver.turn()
 
 
+def at_a_night(driver: Driver, server: ServerDouble) -> None:
+    in_the_lobby(driver, server)
+    server.tell(NIGHT)
+    driver.turn()
+    driver.app.stack.push(NightScene(driver.app.atlas, NIGHT.night))
+    driver.turn()
+
+
+def among_nights(driver: Driver, server: ServerDouble) -> None:
+    in_the_lobby(driver, server)
+    driver.app.stack.push(NightsScene(driver.app.atlas))
+    driver.turn()
+
+
+class ServerWithProfile(ServerDouble):
+    """A server that knows a profile of whoever is asked about."""
+
+    def _answer(self, message: ClientMessage) -> None:
+        if isinstance(message, ShowProfile):
+            self.tell(msgspec.structs.replace(PROFILE, id=message.id))
+        else:
+            super()._answer(message)
+
+
+def at_a_profile(driver: Driver, server: ServerDouble) -> None:
+    in_the_lobby(driver, server)
+    driver.app.stack.push(ProfileScene(driver.app.atlas, None))
+    driver.turn(2)
+
+
 def in_a_game(driver: Driver, server: ServerDouble) -> None:
     assert isinstance(server, MatchTable)
     open_game(driver, server)
@@ -174,6 +249,9 @@ PLACES: Final[dict[str, tuple[Any, Any]]] = {
     "lobby": (ServerDouble, in_the_lobby),
     "room": (ServerDouble, in_a_room),
     "replays": (ServerDouble, among_replays),
+    "night": (ServerDouble, at_a_night),
+    "nights": (ServerDouble, among_nights),
+    "profile": (ServerWithProfile, at_a_profile),
     **{game: (lambda match=MATCHES[game]: MatchTable(match.copy()), in_a_game) for game in SHOWN},
 }
 
