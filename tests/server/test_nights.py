@@ -455,7 +455,9 @@ def test_an_entrant_keeps_the_number_and_takes_the_newest_name(evening: Evening)
 
 
 def test_the_longest_night_fits_into_a_line_with_the_tables_of_its_last_round() -> None:
-    entrants = tuple(Entrant(number, "ð’" * 12, person=f"p{number}") for number in range(1, MOST_ENTRANTS + 1))
+    entrants = tuple(
+        Entrant(number, "\N{CUNEIFORM SIGN AN}" * 24, person=f"p{number}") for number in range(1, MOST_ENTRANTS + 1)
+    )
     tables = tuple(
         NightTable(f"LAGASH-{number}", "civilization", (2 * number - 1, 2 * number), True, (1, 2), (100, 90))
         for number in range(1, MOST_ENTRANTS // 2 + 1)
