@@ -79,6 +79,8 @@ SERVER_FLOORS: Floors = (
                 "profile_requests",
                 "quick_join",
                 "night_requests",
+                "friend_requests",
+                "friends",
                 "nights",
                 "ownership",
                 "counting",

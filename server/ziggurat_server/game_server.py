@@ -27,6 +27,8 @@ from ziggurat_server.context import ServerContext
 from ziggurat_server.counting import Counting
 from ziggurat_server.counts_shown import CountsShown
 from ziggurat_server.fetching import Fetching
+from ziggurat_server.friend_requests import FriendRequests
+from ziggurat_server.friends.whispers import Whispers
 from ziggurat_server.greetings import Greetings
 from ziggurat_server.guests.arrivals import Arrivals
 from ziggurat_server.guests.bans import Bans
@@ -162,7 +164,13 @@ class GameServer:
         self.nights = nights = Nights(self.people, self.lobby, table_codes, self.returning, context, aside)
         self._notices.hear_end, self._notices.hear_close = nights.match_over, nights.table_closed
         self._shelf = kept
-        own = OwnProfile(self.people, context.archive, nights.erase, devices)
+        self.friends = friends = FriendRequests(Whispers(self.people, self.lobby, context))
+
+        def forget(person: Person) -> None:
+            nights.erase(person)
+            friends.erase(person)
+
+        own = OwnProfile(self.people, context.archive, forget, devices)
         profiles = ProfileRequests(self.lobby, Profiles(self.people, context.archive, now), own, context)
         self._counting = Counting(self.lobby, counts_shown, context)
         self.reception = Reception(
@@ -176,7 +184,7 @@ class GameServer:
             Arrivals(clock, tries),
             devices,
             Answering(
-                Requests(self.lobby, table_codes, past, profiles, NightRequests(nights, context), context),
+                Requests(self.lobby, table_codes, past, profiles, NightRequests(nights, context), friends, context),
                 Fetching(self.lobby, self.returning, table_codes, context),
                 self._counting,
                 Turns(clock, self._effort),
@@ -186,6 +194,7 @@ class GameServer:
             branches,
             self.returning,
             nights,
+            friends,
             context,
         )
 

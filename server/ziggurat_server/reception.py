@@ -14,6 +14,7 @@ from ziggurat.wire.messages import PROTOCOL, ClientMessage, GameOffer, Hello, Li
 from ziggurat_server.answering import Answering
 from ziggurat_server.branches import Branches
 from ziggurat_server.context import ServerContext
+from ziggurat_server.friend_requests import FriendRequests
 from ziggurat_server.greetings import Greetings
 from ziggurat_server.guests.arrivals import Arrivals
 from ziggurat_server.guests.bans import Bans
@@ -63,6 +64,7 @@ class Reception:
         branches: Branches,
         returning: Returning,
         nights: Nights,
+        friends: FriendRequests,
         context: ServerContext,
     ) -> None:
         self._face = face
@@ -78,6 +80,7 @@ class Reception:
         """What lets other servers of the community in, at their own door."""
         self._returning = returning
         self._nights = nights
+        self._friends = friends
         self._context = context
         self._entrance = Entrance(bans)
         self._arrivals = arrivals
@@ -260,6 +263,7 @@ class Reception:
         person.line = None
         self._branches.end(person)
         self._nights.departed(person)
+        self._friends.departed(person)
         self._lobby.unsubscribe(person)
         self._lobby.leave_aside(person)
         for code in tuple(person.present_at):

@@ -57,8 +57,10 @@ from ziggurat.wire.messages import (
     Undo,
     Unsubscribe,
     Watch,
+    Whisper,
 )
 from ziggurat_server.context import ServerContext
+from ziggurat_server.friend_requests import FriendRequest, FriendRequests
 from ziggurat_server.guests.people import Line, Person
 from ziggurat_server.lobby import Lobby, no_such_table
 from ziggurat_server.naming.names import clean_text
@@ -100,12 +102,14 @@ class Requests:
         past: PastRequests,
         profiles: ProfileRequests,
         nights: NightRequests,
+        friends: FriendRequests,
         context: ServerContext,
     ) -> None:
         self._lobby = lobby
         self._past = past
         self._profiles = profiles
         self._nights = nights
+        self._friends = friends
         self._codes = codes
         self._context = context
         self._receipts = Receipts(context)
@@ -319,6 +323,10 @@ class Requests:
         """Whatever one asks about games nights."""
         return self._nights.answer(person, ask)
 
+    def friend(self, person: Person, ask: FriendRequest) -> _Answering:
+        """Whatever one asks about one other person."""
+        return self._friends.answer(person, ask)
+
     def _table(self, person: Person, typed: str) -> Table:
         """The table that they are at, or know of. Raises Refusal `no_such_table`."""
         table = self._lobby.look_for(typed)
@@ -415,4 +423,5 @@ _ANSWERS: Final[dict[type[ClientMessage], _Answer]] = {
     **dict.fromkeys(get_args(TableRequest), Requests.at_table),
     **dict.fromkeys(get_args(ProfileRequest), Requests.profile),
     **dict.fromkeys(get_args(NightRequest), Requests.night),
+    **dict.fromkeys((Whisper,), Requests.friend),
 }

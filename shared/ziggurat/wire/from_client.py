@@ -32,6 +32,7 @@ from ziggurat.wire.nights import EndNight, HideNight, NextRound, OpenNight, Show
 from ziggurat.wire.profiles import DeviceSecret, ForgetMe, LetIn, Rated, ShareProfile, ShowPlayed, ShowProfile
 from ziggurat.wire.terms import Message
 from ziggurat.wire.watching import Bar, Chances, Delay, History, Matches, Mute, ReplayMatch, Unbar
+from ziggurat.wire.whispers import Whisper
 
 
 class Hello(Message, frozen=True):
@@ -377,4 +378,5 @@ ClientMessage: TypeAlias = (
     | SignOff
     | NextRound
     | EndNight
+    | Whisper
 )

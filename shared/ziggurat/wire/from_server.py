@@ -45,6 +45,7 @@ from ziggurat.wire.notices import Closing, Notice
 from ziggurat.wire.profiles import DeviceCode, PlayedList, Profile, Rated, RatingPoint
 from ziggurat.wire.terms import MAX_LINE, Message
 from ziggurat.wire.watching import Barred, Channel, Delay, HistoryPage, MatchList, PutOut, WinningChances
+from ziggurat.wire.whispers import Whispered
 
 MOST_LISTED: Final = 20_000
 """The most tables, or people, in one message."""
@@ -406,6 +407,7 @@ ServerMessage: TypeAlias = (
     | DeviceCode
     | NightMessage
     | Nights
+    | Whispered
     | Closing
     | Notice
 )

@@ -127,6 +127,7 @@ from ziggurat.wire.watching import (
     Unbar,
     WinningChances,
 )
+from ziggurat.wire.whispers import Whisper, Whispered
 
 __all__ = [
     "ANY_STYLE",
@@ -260,5 +261,7 @@ __all__ = [
     "Unsubscribe",
     "Watch",
     "Welcome",
+    "Whisper",
+    "Whispered",
     "WinningChances",
 ]
