@@ -11,7 +11,7 @@ from typing import Final
 
 import pygame
 
-from ziggurat.wire.messages import Closing, Notice, Refused, Said
+from ziggurat.wire.messages import Closing, Notice, Refused, Said, Whispered
 from ziggurat_client.atlas import LazyAtlas
 from ziggurat_client.attention.asking import Attention
 from ziggurat_client.attention.notices import NOTICES_CHANGED, NoNotices, Notices
@@ -34,6 +34,7 @@ from ziggurat_client.replaying.replay_keeping import ReplayKeeping
 from ziggurat_client.scenes.pages.common_keys import press_common_key
 from ziggurat_client.scenes.pages.scene import Atlas, Scene
 from ziggurat_client.scenes.pages.stack import Stack
+from ziggurat_client.scenes.pages.whispering import tell_whisper
 from ziggurat_client.servers.game_keeping import GameKeeping
 from ziggurat_client.servers.own_servers import OwnServers
 from ziggurat_client.servers.server_process import SERVER_CHANGED
@@ -239,7 +240,8 @@ class App:
         """Hand an arrival to the record of the server and to the scenes that are seen."""
         remote, banner, words = self.services.remote, self.services.banner, self.services.words
         effect = sound_of(arrival, remote, {scene.board_of for scene in self.stack.visible})
-        if effect is not None and not (isinstance(arrival, Said) and self.services.ignored.has(arrival.person)):
+        is_ignored = isinstance(arrival, Said | Whispered) and self.services.ignored.has(arrival.person)
+        if effect is not None and not is_ignored:
             self.services.audio.play(effect)
         arrival = remote.receive(arrival)
         # Before a scene begins the match.
@@ -256,6 +258,8 @@ class App:
             banner.tell(refusal(words, arrival.code, arrival.params))
         if isinstance(arrival, Notice):
             banner.tell(notice(words, arrival), NOTICE_SECONDS)
+        if isinstance(arrival, Whispered) and not is_ignored:
+            tell_whisper(self.scene, arrival)
         if isinstance(arrival, Doubt) and not self.scene.awaits_welcome:
             self._arrive_anew()
         self.stack.redraw()

@@ -161,6 +161,12 @@ class LazyAtlas(Atlas):
 
         return ProfileScene(self, person)
 
+    def whisper(self, person: PersonId, name: str) -> Scene:
+        # Imported here: see above.
+        from ziggurat_client.scenes.table.whisper import WhisperScene
+
+        return WhisperScene(self, person, name)
+
     def nights(self) -> Scene:
         # Imported here: see above.
         from ziggurat_client.scenes.night.nights import NightsScene

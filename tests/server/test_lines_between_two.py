@@ -158,7 +158,7 @@ def test_whoever_is_muted_at_a_table_does_not_whisper_to_those_who_are_there(wor
 
 
 def test_players_of_a_rated_match_do_not_whisper_with_each_other_and_no_watcher_with_them(world: World) -> None:
-    code, (anna, belit), watcher = begun(world, Delay())
+    _, (anna, belit), watcher = begun(world, Delay())
     for speaker, hearer in ((anna, belit), (watcher, anna), (anna, watcher)):
         whisper(speaker, hearer)
         assert speaker.refusal() == "rated_match"
@@ -183,7 +183,7 @@ def test_players_whisper_with_whoever_is_not_at_their_table_and_watchers_with_ea
 
 
 def test_before_and_after_a_rated_match_and_in_a_casual_one_players_may_whisper(world: World) -> None:
-    room, (anna, belit) = world.room("Anna", "Belit")
+    _, (anna, belit) = world.room("Anna", "Belit")
     whisper(anna, belit)
     assert belit.only(Whispered).name == "Anna"
     carla, damu = world.visitor("Carla"), world.visitor("Damu")

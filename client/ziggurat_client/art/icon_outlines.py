@@ -113,6 +113,12 @@ def chat() -> Shape:
     return shape
 
 
+def whisper() -> Shape:
+    """A speech bubble for one alone: its rim, and a dot."""
+    shape = Shape().stepped(8, 14, 84, 56, 6, 1).stepped(18, 24, 64, 36, 5, 1, cuts=True)
+    return shape.poly([(26, 68), (52, 68), (28, 92)]).ellipse(50, 42, 9)
+
+
 def undo() -> Shape:
     """An arrow that turns back."""
     return Shape().arc(54, 56, 30, -100, 120, 11).poly([(54, 6), (54, 46), (22, 26)])

@@ -29,6 +29,7 @@ class Icon(StrEnum):
     LOCK = "lock"
     UNLOCK = "unlock"
     CHAT = "chat"
+    WHISPER = "whisper"
     UNDO = "undo"
     REFRESH = "refresh"
     CHECK = "check"
@@ -112,6 +113,7 @@ _DRAWN: dict[Icon, Callable[[], Shape]] = {
     Icon.LOCK: outlines.lock,
     Icon.UNLOCK: outlines.unlock,
     Icon.CHAT: outlines.chat,
+    Icon.WHISPER: outlines.whisper,
     Icon.UNDO: outlines.undo,
     Icon.REFRESH: outlines.refresh,
     Icon.CHECK: outlines.check,

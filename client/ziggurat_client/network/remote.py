@@ -52,11 +52,13 @@ from ziggurat.wire.messages import (
     TableClosed,
     Watch,
     Welcome,
+    Whispered,
 )
 from ziggurat_client.network.arrivals import FINAL_FAREWELLS, MISSPOKEN, Arrival, Doubt, Lost, Unreachable
 from ziggurat_client.network.link import Link
 from ziggurat_client.network.night_record import NightRecord
 from ziggurat_client.network.table_record import CHAT_LINES, TableRecord
+from ziggurat_client.network.whisper_record import WhisperRecord
 from ziggurat_client.shown import SHOWN
 
 _log = logging.getLogger(__name__)
@@ -103,6 +105,7 @@ class Remote:
         self.tables: dict[str, TableRecord] = {}
         self.nights: dict[str, NightRecord] = {}
         self.night_cards: tuple[NightCard, ...] = ()
+        self.whispers = WhisperRecord()
 
     # ------------------------------------------------------------------ asking
 
@@ -213,6 +216,8 @@ class Remote:
                 self._answered(arrival)
             case Said():
                 self._said(arrival)
+            case Whispered():
+                self.whispers.hear(arrival)
             case Lobby() | TableChanged() | PersonChanged() | PersonLeft():
                 self._lobby_changed(arrival)
             case PutOut():
@@ -350,6 +355,7 @@ class Remote:
         self.lobby = LobbyRecord()
         self.tables = {}
         self.nights, self.night_cards = {}, ()
+        self.whispers = WhisperRecord()
 
 
 def _connection_lost(number: int) -> Error:

@@ -234,7 +234,7 @@ class LobbyScene(Page):
             *self._chat.pieces(
                 self.say("chat.title"),
                 self.say("chat.say"),
-                self.services.remote.lobby.chat,
+                self.services.remote.whispers.among(self.services.remote.lobby.chat),
                 self.say("log.newest"),
                 self.services.screen.scale,
             ),

@@ -69,7 +69,7 @@ class PeopleScene(Dialog):
 
     @property
     def size(self) -> Extent:
-        return Extent(820, 600)
+        return Extent(880, 600)
 
     @property
     def title(self) -> str:
@@ -92,12 +92,18 @@ class PeopleScene(Dialog):
         box = Box(self.inner.x, self.inner.y + _LIST + number * _PITCH, self.inner.width, 48)
         ignored = self.services.ignored.has(speaker.person)
         ink = tones.TEXT_OFF if ignored else tones.TEXT
+        y, say, name = box.y, self.say, speaker.name
         profile = icon_button(f"profile {number}", Box(box.x, box.y, 48, 48), Icon.PERSON, partial(self._show, speaker))
-        profile.remark = self.say("people.profile", name=speaker.name)
+        profile.remark = say("people.profile", name=name)
         yield profile
-        yield Line(Box(box.x + 62, box.y, 216, 48), speaker.name, 21, ink, "bold")
+        yield Line(Box(box.x + 62, y, 216, 48), name, 21, ink, "bold")
         if ignored:
-            yield Line(Box(box.x + 286, box.y, 190, 48), self.say("people.ignored"), 18, tones.TEXT_SOFT)
+            yield Line(Box(box.x + 286, y, 190, 48), say("people.ignored"), 18, tones.TEXT_SOFT)
+        whisper = icon_button(
+            f"whisper {number}", Box(box.right - 320, y, 48, 48), Icon.WHISPER, partial(self._whisper, speaker)
+        )
+        whisper.remark = say("people.whisper", name=name)
+        yield whisper
         yield Button(
             f"ignore {number}",
             Box(box.right - 260, box.y, 260, 48),
@@ -114,6 +120,9 @@ class PeopleScene(Dialog):
 
     def _show(self, speaker: Speaker) -> None:
         self.stack.push(self.atlas.profile(speaker.person))
+
+    def _whisper(self, speaker: Speaker) -> None:
+        self.stack.push(self.atlas.whisper(speaker.person, speaker.name))
 
     def _change(self, person: PersonId, ignored: bool) -> None:
         self.services.ignored.change(person, ignored=ignored)
