@@ -1,4 +1,4 @@
-"""What a greeted person can ask about one other person."""
+"""What a greeted person can ask about one other person: whispers, and friendship."""
 
 from __future__ import annotations
 
@@ -6,26 +6,44 @@ from typing import TypeAlias
 
 from twisted.internet.defer import Deferred
 
-from ziggurat.wire.messages import Done, Whisper
+from ziggurat.wire.messages import Befriend, Done, ShowFriends, Whisper
+from ziggurat_server.context import ServerContext
+from ziggurat_server.friends.befriending import Befriending
+from ziggurat_server.friends.others import Others
+from ziggurat_server.friends.presence import Presence
 from ziggurat_server.friends.whispers import Whispers
-from ziggurat_server.guests.people import Line, Person
+from ziggurat_server.guests.people import Line, People, Person
+from ziggurat_server.lobby import Lobby
 
-FriendRequest: TypeAlias = Whisper
+FriendRequest: TypeAlias = Whisper | Befriend | ShowFriends
 
 
 class FriendRequests:
     """Answers such requests. Raises Refusal, as what it returns may later, and then nothing has changed."""
 
-    def __init__(self, whispers: Whispers) -> None:
-        self.whispers = whispers
+    def __init__(self, people: People, lobby: Lobby, context: ServerContext) -> None:
+        others = Others(people)
+        self.whispers = Whispers(others, lobby, context)
+        self.presence = Presence(context.clock, lobby.look)
+        self._befriending = Befriending(others, context)
 
     def answer(self, person: Person, ask: FriendRequest) -> Deferred[None] | None:
         """Do what is asked."""
-        return Deferred.fromCoroutine(self._whisper(person, person.line, ask))
+        match ask:
+            case Whisper():
+                return Deferred.fromCoroutine(self._whisper(person, person.line, ask))
+            case Befriend():
+                return Deferred.fromCoroutine(self._befriend(person, person.line, ask))
+            case ShowFriends():
+                self.presence.show(person, ask.tags, seen=ask.seen)
+                person.send(Done(ask.id))
+                return None
 
     def departed(self, person: Person) -> None:
         """They are not connected any more."""
         self.whispers.departed(person)
+        self._befriending.departed(person)
+        self.presence.departed(person)
 
     def erase(self, person: Person) -> None:
         """They want to be forgotten."""
@@ -33,4 +51,8 @@ class FriendRequests:
 
     async def _whisper(self, person: Person, asked_over: Line | None, ask: Whisper) -> None:
         if await self.whispers.say(person, asked_over, ask):
+            person.send(Done(ask.id))
+
+    async def _befriend(self, person: Person, asked_over: Line | None, ask: Befriend) -> None:
+        if await self._befriending.ask(person, asked_over, ask):
             person.send(Done(ask.id))

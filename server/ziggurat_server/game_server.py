@@ -28,7 +28,6 @@ from ziggurat_server.counting import Counting
 from ziggurat_server.counts_shown import CountsShown
 from ziggurat_server.fetching import Fetching
 from ziggurat_server.friend_requests import FriendRequests
-from ziggurat_server.friends.whispers import Whispers
 from ziggurat_server.greetings import Greetings
 from ziggurat_server.guests.arrivals import Arrivals
 from ziggurat_server.guests.bans import Bans
@@ -108,11 +107,13 @@ class GameServer:
         aside: Aside = execute,
         worked: Callable[[], float] = time.perf_counter,
         *,
+        number: str | None = None,
         finder: ChanceFinder | None = None,
         takes_records: bool = False,
     ) -> None:
         """`link` is how others reach this server, for links to its tables; empty where its host did not say.
 
+        `number` is the server's own, by which it is known again; without one it holds for this run.
         `now` gives the seconds since 1970, `worked` those that passed while something was done.
         Without an `archive` finished matches are kept in memory, without a `shelf` people too. With one `new_person`
         gives the numbers of new people. Without a `finder` nobody is told chances of winning.
@@ -120,7 +121,7 @@ class GameServer:
         `codes` chooses the codes of tables.
         `aside` does what takes long, at once and while everyone waits unless it is given.
         """
-        self.face = ServerFace(name, version, link)
+        self.face = ServerFace(name, version, link, number=number or secrets.token_hex(16))
         self.greetings = Greetings()
         matches = archive or MemoryArchive(limits)
         kept, most = shelf or EmptyShelf(), limits.remembered_people
@@ -164,7 +165,8 @@ class GameServer:
         self.nights = nights = Nights(self.people, self.lobby, table_codes, self.returning, context, aside)
         self._notices.hear_end, self._notices.hear_close = nights.match_over, nights.table_closed
         self._shelf = kept
-        self.friends = friends = FriendRequests(Whispers(self.people, self.lobby, context))
+        self.friends = friends = FriendRequests(self.people, self.lobby, context)
+        self._notices.hear_move = friends.presence.moved
 
         def forget(person: Person) -> None:
             nights.erase(person)
@@ -256,12 +258,12 @@ class GameServer:
         """Whether a match runs with a person at it."""
         return any(table.is_played for table in self.lobby.tables.values())
 
-    def advert(self, server_id: str, *, tls: bool) -> Advert:
+    def advert(self, *, tls: bool) -> Advert:
         """What the local network may know of it now: nothing of tables that are not listed."""
         tables = sum(table.state.listed for table in self.lobby.tables.values())
         people = sum(not (person.bot or person.relayed) for person in self.people.connected())
         face = self.face
-        return Advert(server_id, face.name, face.version, tables=tables, people=people, tls=tls, games=tuple(GAMES))
+        return Advert(face.number, face.name, face.version, tables=tables, people=people, tls=tls, games=tuple(GAMES))
 
     def close(self) -> Deferred[None]:
         """Close every connection, and take no more of them. Fires once no connection is left.
@@ -270,6 +272,7 @@ class GameServer:
         """
         self._notices.closed = True
         self.nights.stop()
+        self.friends.presence.stop()
         self.returning.end()
         everyone_left = self.reception.close()
         for table in tuple(self.lobby.tables.values()):

@@ -10,6 +10,7 @@ from ziggurat.wire.messages import (
     AddBot,
     Answer,
     Bar,
+    Befriend,
     ChooseColour,
     ClientMessage,
     Configure,
@@ -30,6 +31,7 @@ from ziggurat.wire.messages import (
     ReplayMatch,
     Resume,
     Say,
+    ShowFriends,
     Sit,
     Skip,
     Stand,
@@ -48,9 +50,9 @@ RELAYED: Final = Limits(messages_per_second=5_000, burst=20_000, connections_per
 
 COSTS: Final[dict[type[ClientMessage], int]] = {
     **dict.fromkeys((Say, Ready, ChooseColour, Sit, Stand, Watch, Configure, HandOver, Remove), 5),
-    **dict.fromkeys((Mute, Bar, Unbar, Offer, Answer, Pause, GoOn, Reclaim, Whisper), 5),
+    **dict.fromkeys((Mute, Bar, Unbar, Offer, Answer, Pause, GoOn, Reclaim, Whisper, Befriend), 5),
     **dict.fromkeys((Subscribe, Resume, Replay, History, Matches, ReplayMatch, Open, AddBot), 10),
-    **dict.fromkeys((Skip, ReplaceWithBot), 10),
+    **dict.fromkeys((Skip, ReplaceWithBot, ShowFriends), 10),
 }
 """How many messages one of these counts for: they are told to many, or answered with much. All others count once."""
 

@@ -159,7 +159,7 @@ class Lobby:
 
     def show_to_others(self, journal: Journal) -> None:
         """From now on other servers of the community see this lobby too, by way of the journal."""
-        self._to_others = ToOthers(journal, self._clock, self._interval, self._card, self._own.here, self._look)
+        self._to_others = ToOthers(journal, self._clock, self._interval, self._card, self._own.here, self.look)
 
     # ------------------------------------------------------------------------------------ changes
 
@@ -223,7 +223,7 @@ class Lobby:
             self._tell_of_table(code)
             self._own.tell(code, self._subscribers)
         for person in self._changed_people:
-            self._tell(PersonLeft(person.id) if person.line is None else PersonChanged(self._look(person)))
+            self._tell(PersonLeft(person.id) if person.line is None else PersonChanged(self.look(person)))
         for who in self._changed_elsewhere:
             found = self.elsewhere.people.get(who)
             self._tell(PersonLeft(who) if found is None else PersonChanged(found.card))
@@ -262,7 +262,7 @@ class Lobby:
         """The whole lobby, encoded. It is made anew after every change, and now and then for what nobody told it."""
         now = self._clock.seconds()
         if self._line is None or now - self._line_since >= self._interval:
-            people = [self._look(other) for other in self._people() if not (other.hired or other.relayed)]
+            people = [self.look(other) for other in self._people() if not (other.hired or other.relayed)]
             people += [found.card for found in self.elsewhere.people.values()]
             self._line, self._line_since = encode(LobbyMessage(tuple(self._all_cards()), tuple(people))), now
         return self._line
@@ -272,7 +272,7 @@ class Lobby:
         for person in tuple(self._subscribers.values()):
             person.send_line(line)
 
-    def _look(self, person: Person) -> PersonCard:
+    def look(self, person: Person) -> PersonCard:
         """Somebody who is connected, as they are listed."""
         listed = (code for code in person.present_at if code in self.tables and self.tables[code].state.listed)
         return PersonCard(person.id, person.name, person.bot, next(listed, None))

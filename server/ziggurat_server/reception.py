@@ -38,12 +38,14 @@ class ServerFace(msgspec.Struct):
     """What a welcome says of the server. `link` is how others reach it, empty where its host did not say.
 
     `web` is how browsers do: an origin, without a host where its host did not say; empty if there is no such door.
+    `number` is the server's own.
     """
 
     name: str
     version: str
     link: str
     web: str = ""
+    number: str = ""
 
 
 class Reception:
@@ -184,6 +186,7 @@ class Reception:
             games=tuple(self._offers()),
             link=self._face.link,
             web=self._face.web,
+            server_id=self._face.number or None,
         )
 
     def answer(self, session: Session, message: ClientMessage) -> Deferred[None] | None:

@@ -57,7 +57,6 @@ from ziggurat.wire.messages import (
     Undo,
     Unsubscribe,
     Watch,
-    Whisper,
 )
 from ziggurat_server.context import ServerContext
 from ziggurat_server.friend_requests import FriendRequest, FriendRequests
@@ -423,5 +422,5 @@ _ANSWERS: Final[dict[type[ClientMessage], _Answer]] = {
     **dict.fromkeys(get_args(TableRequest), Requests.at_table),
     **dict.fromkeys(get_args(ProfileRequest), Requests.profile),
     **dict.fromkeys(get_args(NightRequest), Requests.night),
-    **dict.fromkeys((Whisper,), Requests.friend),
+    **dict.fromkeys(get_args(FriendRequest), Requests.friend),
 }

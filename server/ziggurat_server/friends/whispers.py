@@ -5,7 +5,8 @@ from __future__ import annotations
 from ziggurat.wire.messages import Whisper, Whispered
 from ziggurat_server.context import ServerContext
 from ziggurat_server.friends.lines_between import LinesBetween
-from ziggurat_server.guests.people import Line, People, Person
+from ziggurat_server.friends.others import Others
+from ziggurat_server.guests.people import Line, Person
 from ziggurat_server.lobby import Lobby
 from ziggurat_server.naming.names import clean_text
 from ziggurat_server.refusal import Refusal
@@ -15,29 +16,20 @@ from ziggurat_server.tables.state import TableState
 class Whispers:
     """Passes them on, to the one they are for and back to the one who said them; `lines` remembers the last of them."""
 
-    def __init__(self, people: People, lobby: Lobby, context: ServerContext) -> None:
+    def __init__(self, others: Others, lobby: Lobby, context: ServerContext) -> None:
         self.lines = LinesBetween()
-        self._people = people
+        self._others = others
         self._lobby = lobby
         self._context = context
 
-    def other(self, person: Person, who: str) -> Person:
-        """Somebody else who is here. Raises Refusal `not_yourself` or `not_here`."""
-        if who == person.id:
-            raise Refusal("not_yourself", "that is you")
-        other = self._people.known(who)
-        if other is None or other.line is None or other.hired:
-            raise Refusal("not_here", "nobody of that id is on the server now")
-        return other
-
     async def say(self, person: Person, asked_over: Line | None, ask: Whisper) -> bool:
         """Pass it on; whether it was, which it is not if they have gone. Raises Refusal: `muted`, `rated_match`,
-        `too_many_lines`, and those of `other`."""
+        `too_many_lines`, `not_yourself` and `not_here`."""
         text = clean_text(ask.text)
         await self._context.talk.take(person, self._context.limits.told.lines_per_minute)
         if person.line is not asked_over:
             return False
-        other, at = self.other(person, ask.person), self._context.now()
+        other, at = self._others.find(person, ask.person), self._context.now()
         self._check_may_whisper(person, other)
         line = Whispered(person.id, person.name, text, at)
         self.lines.keep(line, other.id)
@@ -50,8 +42,7 @@ class Whispers:
         self.lines.departed(person.id, self._is_here)
 
     def _is_here(self, who: str) -> bool:
-        person = self._people.known(who)
-        return person is not None and person.line is not None
+        return self._others.look_for(who) is not None
 
     def _check_may_whisper(self, person: Person, other: Person) -> None:
         """A host who lets somebody not speak at a table means those at it; and at a match that counts nobody confers.

@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 from twisted.logger import Logger
 
-from ziggurat.wire.discovery import ServerId
+from ziggurat.bounds import ServerId
 
 FILE: Final = "server-id"
 

@@ -7,8 +7,8 @@ from typing import Annotated, Final, TypeAlias
 
 import msgspec
 
+from ziggurat.bounds import ServerId
 from ziggurat.visible_text import visible
-from ziggurat.whole import whole
 from ziggurat.wire.messages import PROTOCOL
 
 SERVICE: Final = "_ziggurat._tcp.local."
@@ -16,8 +16,6 @@ SERVICE: Final = "_ziggurat._tcp.local."
 LONGEST_ENTRY: Final = 255
 """The most bytes of one entry of a text record, its key and the sign between included."""
 
-ServerId: TypeAlias = Annotated[str, msgspec.Meta(pattern=whole("[0-9a-f]{32}"))]
-"""A server's own number, which it keeps; by it one knows the server again, whatever its name and addresses are."""
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 
 

@@ -28,6 +28,7 @@ from ziggurat.match.series import SeriesTerms
 from ziggurat.wire.agreements import Answer, Offer
 from ziggurat.wire.choices import Legal
 from ziggurat.wire.clocks import ClockTerms
+from ziggurat.wire.friends import Befriend, ShowFriends
 from ziggurat.wire.nights import EndNight, HideNight, NextRound, OpenNight, ShowNight, SignOff, SignUp
 from ziggurat.wire.profiles import DeviceSecret, ForgetMe, LetIn, Rated, ShareProfile, ShowPlayed, ShowProfile
 from ziggurat.wire.terms import Message
@@ -379,4 +380,6 @@ ClientMessage: TypeAlias = (
     | NextRound
     | EndNight
     | Whisper
+    | Befriend
+    | ShowFriends
 )

@@ -30,6 +30,7 @@ from ziggurat.bounds import (
     Second,
     Secret,
     Sentence,
+    ServerId,
     ShownName,
     Sketch,
     TableCode,
@@ -39,6 +40,7 @@ from ziggurat.match.series import NO_SERIES, Series, SeriesTerms
 from ziggurat.wire.agreements import OpenOffer
 from ziggurat.wire.choices import LegalActions
 from ziggurat.wire.clocks import ClockState, ClockTerms
+from ziggurat.wire.friends import Befriended, FriendHere, FriendWanted
 from ziggurat.wire.from_client import Ping, Pong
 from ziggurat.wire.nights import NightMessage, Nights
 from ziggurat.wire.notices import Closing, Notice
@@ -90,7 +92,8 @@ class Welcome(Message, frozen=True):
 
     `link` leads others to this server, if its host said how. `web` is where browsers come, such as
     `http://ur.example:21880`, to which a table's page adds `/` and its code; as `http://:21880` it is at the address by
-    which one came, and empty if browsers have no door.
+    which one came, and empty if browsers have no door. `server_id` is the server's own number, which it keeps and shows
+    on the local network: friends make their tags of it.
     """
 
     protocol: Count
@@ -103,6 +106,7 @@ class Welcome(Message, frozen=True):
     games: Annotated[tuple[GameOffer, ...], msgspec.Meta(max_length=100)]
     link: Link = ""
     web: Link = ""
+    server_id: ServerId | None = None
 
 
 class Refused(Message, frozen=True):
@@ -408,6 +412,9 @@ ServerMessage: TypeAlias = (
     | NightMessage
     | Nights
     | Whispered
+    | FriendWanted
+    | Befriended
+    | FriendHere
     | Closing
     | Notice
 )

@@ -13,6 +13,7 @@ from ziggurat.match.series import Series, SeriesSeat, SeriesTerms
 from ziggurat.wire.agreements import Answer, Offer, OfferKind, OfferNumber, OpenOffer
 from ziggurat.wire.choices import Legal, LegalActions
 from ziggurat.wire.clocks import ClockState, ClockTerms, Standstill
+from ziggurat.wire.friends import Befriend, Befriended, FriendHere, FriendWanted, ShowFriends
 from ziggurat.wire.from_client import (
     Act,
     AddBot,
@@ -140,6 +141,8 @@ __all__ = [
     "Answer",
     "Bar",
     "Barred",
+    "Befriend",
+    "Befriended",
     "Chances",
     "Channel",
     "ChatText",
@@ -158,6 +161,8 @@ __all__ = [
     "Entrant",
     "Error",
     "ForgetMe",
+    "FriendHere",
+    "FriendWanted",
     "GameOffer",
     "GamePlayed",
     "GivenName",
@@ -239,6 +244,7 @@ __all__ = [
     "SeriesTerms",
     "ServerMessage",
     "ShareProfile",
+    "ShowFriends",
     "ShowNight",
     "ShowPlayed",
     "ShowProfile",
