@@ -167,6 +167,12 @@ class LazyAtlas(Atlas):
 
         return WhisperScene(self, person, name)
 
+    def friends(self) -> Scene:
+        # Imported here: see above.
+        from ziggurat_client.scenes.friends.friends import FriendsScene
+
+        return FriendsScene(self)
+
     def nights(self) -> Scene:
         # Imported here: see above.
         from ziggurat_client.scenes.night.nights import NightsScene

@@ -189,6 +189,12 @@ def person() -> Shape:
     return Shape().ellipse(50, 30, 20).poly(Path(12, 90).quadratic(12, 54, 50, 54).quadratic(88, 54, 88, 90).points)
 
 
+def friend() -> Shape:
+    """Head and shoulders, and a heart beside them."""
+    shape = Shape().ellipse(36, 34, 18).poly(Path(4, 92).quadratic(4, 58, 36, 58).quadratic(68, 58, 68, 92).points)
+    return shape.extend(heart().placed(54, 8, 42))
+
+
 def people() -> Shape:
     """Two persons."""
     shape = Shape().ellipse(34, 34, 16).poly(Path(6, 86).quadratic(6, 54, 34, 54).quadratic(62, 54, 62, 86).points)
@@ -359,6 +365,11 @@ def hand() -> Shape:
     )
     palm = Path(28, 44).line(76, 44, 76, 64).quadratic(74, 92, 52, 92).quadratic(34, 92, 24, 66)
     return shape.poly(palm.points)
+
+
+def flag() -> Shape:
+    """A pennant on its pole: something is reported."""
+    return Shape().rect(18, 8, 10, 84).poly([(28, 12), (88, 32), (28, 54)])
 
 
 def heart() -> Shape:

@@ -43,6 +43,8 @@ class Icon(StrEnum):
     BULB = "bulb"
     PEOPLE = "people"
     PERSON = "person"
+    FRIEND = "friend"
+    FLAG = "flag"
     BOT = "bot"
     STAR = "star"
     CROWN = "crown"
@@ -127,6 +129,8 @@ _DRAWN: dict[Icon, Callable[[], Shape]] = {
     Icon.BULB: outlines.bulb,
     Icon.PEOPLE: outlines.people,
     Icon.PERSON: outlines.person,
+    Icon.FRIEND: outlines.friend,
+    Icon.FLAG: outlines.flag,
     Icon.BOT: outlines.bot,
     Icon.STAR: outlines.star,
     Icon.CROWN: outlines.crown,

@@ -14,12 +14,15 @@ from ziggurat.wire.codec import BadValue
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import (
     PROTOCOL,
+    Befriended,
     ClientMessage,
     ClockMessage,
     Closing,
     DeviceCode,
     Done,
     Error,
+    FriendHere,
+    FriendWanted,
     GameOffer,
     Happened,
     Hello,
@@ -55,6 +58,7 @@ from ziggurat.wire.messages import (
     Whispered,
 )
 from ziggurat_client.network.arrivals import FINAL_FAREWELLS, MISSPOKEN, Arrival, Doubt, Lost, Unreachable
+from ziggurat_client.network.friend_record import FriendRecord
 from ziggurat_client.network.link import Link
 from ziggurat_client.network.night_record import NightRecord
 from ziggurat_client.network.table_record import CHAT_LINES, TableRecord
@@ -106,6 +110,7 @@ class Remote:
         self.nights: dict[str, NightRecord] = {}
         self.night_cards: tuple[NightCard, ...] = ()
         self.whispers = WhisperRecord()
+        self.friends = FriendRecord()
 
     # ------------------------------------------------------------------ asking
 
@@ -218,6 +223,8 @@ class Remote:
                 self._said(arrival)
             case Whispered():
                 self.whispers.hear(arrival)
+            case FriendHere() | FriendWanted() | Befriended():
+                self.friends.hear(arrival)
             case Lobby() | TableChanged() | PersonChanged() | PersonLeft():
                 self._lobby_changed(arrival)
             case PutOut():
@@ -233,6 +240,8 @@ class Remote:
 
     def _welcomed(self, welcome: Welcome) -> None:
         returning = self.standing == "lost"
+        # The server forgets all of it with the connection.
+        self.friends = FriendRecord()
         self.welcome = welcome
         self.standing = "here"
         self.farewell = None
@@ -356,6 +365,7 @@ class Remote:
         self.tables = {}
         self.nights, self.night_cards = {}, ()
         self.whispers = WhisperRecord()
+        self.friends = FriendRecord()
 
 
 def _connection_lost(number: int) -> Error:

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from ziggurat.certainty import of_type
-from ziggurat.wire.messages import Said, Whispered
+from ziggurat.friend_tags import friend_tag
+from ziggurat.wire.messages import FriendHere, FriendWanted, Said, Whispered
+from ziggurat_client.kept.friends import Friend
 from ziggurat_client.scenes.lobby.lobby import LobbyScene
 from ziggurat_client.staging import staged
 from ziggurat_client.staging.game import FOUR, Stage
@@ -55,9 +57,66 @@ def _whispered_in_game(app: App) -> None:
     stage.key(pygame.K_t, "t")
 
 
-def _people(app: App) -> None:
-    """The people in the lobby, and what one can do about each."""
-    _whispered(app)
+def _friend(app: App, name: str, letter: str, met: str = "Amélie’s house") -> str:
+    """Have a friend of that name; the tag of the two of us at the server on stage."""
+    friend = Friend(name, letter * 22, met=met, since=1_779_500_000)
+    app.services.friends.kept.add(friend)
+    return friend_tag(friend.secret, staged.SERVER_ID)
+
+
+def _among_friends(app: App) -> None:
+    """Some friends are in the lobby's tables, one came just now, and somebody wants to be one."""
+    tags = [_friend(app, name, letter) for name, letter in (("Zahra", "A"), ("Amélie", "B"), ("Enheduanna", "C"))]
+    for name, letter in (("Meskalamdug", "D"), ("Šamhat", "E")):
+        _friend(app, name, letter, "Museum of the Two Rivers")
+    staged.arrive(app, staged.lobby(), *staged.lobby_chat())
+    services, people = app.services, {card.name: card for card in staged.lobby().people}
+    services.friends.show()
+    app.stack.push(LobbyScene(app.atlas))
+    zahra, amelie, omar = people["Zahra"], people["Amélie"], people["Omar"]
+    _arrive(app, FriendHere(tags[0], zahra.person, "Zahra", table=zahra.table))
+    _arrive(app, FriendWanted(omar.person, "Omar"))
+    _arrive(app, FriendHere(tags[1], amelie.person, "Mélie", table=None))
+
+
+def _arrive(app: App, told: FriendHere | FriendWanted) -> None:
+    of_type(staged.StageLink, app.link).bring(told)
+    app.turn(patience=0)
+
+
+def _friends(app: App) -> None:
+    """The page of friends."""
+    _among_friends(app)
+    press(app, "friends")
+
+
+def _nobody_yet(app: App) -> None:
+    """The page of friends of somebody who has none."""
+    staged.arrive(app, staged.lobby())
+    app.stack.push(app.atlas.friends())
+
+
+def _ignored(app: App) -> None:
+    """Whom one does not hear, here or not."""
+    _among_friends(app)
+    for person, name in (("p99", "Ibbi-Sin"), (staged.lobby().people[2].person, staged.lobby().people[2].name)):
+        app.services.ignored.change(person, ignored=True, name=name)
+    press(app, "friends")
+    press(app, "tab")
+
+
+def _remove_friend(app: App) -> None:
+    """The question before a friend is removed."""
+    _friends(app)
+    press(app, "remove 0")
+
+
+def _people_among_friends(app: App) -> None:
+    """The people in the lobby: friends, one who asks, one who is asked, one who is ignored."""
+    _among_friends(app)
+    people = {card.name: card.person for card in staged.lobby().people}
+    app.services.remote.friends.wanted.add(people["Sumu"])
+    app.services.ignored.change(people["Tariq"], ignored=True, name="Tariq")
     press(app, "speakers")
 
 
@@ -65,6 +124,11 @@ FRIEND_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "whispered": _whispered,
     "whispers": _whispers,
     "whispered_in_game": _whispered_in_game,
-    "people_here": _people,
+    "people_here": _people_among_friends,
+    "friend_came": _among_friends,
+    "friends": _friends,
+    "friends_none": _nobody_yet,
+    "friends_ignored": _ignored,
+    "friends_remove": _remove_friend,
 }
 """Every picture of them, by its name."""

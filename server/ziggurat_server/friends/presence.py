@@ -72,7 +72,7 @@ class Presence:
         self._moved.pop(person, None)
 
     def stop(self) -> None:
-        """Tell nothing any more."""
+        """Nothing is told any more."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -120,7 +120,7 @@ class Presence:
         self._moved.clear()
 
     def _tell_others(self, person: Person, tags: Iterable[FriendTag], *, here: bool = True) -> None:
-        """Tell those who say the same tags where somebody is, or that they are not here any more."""
+        """Those who say the same tags are told where somebody is, or that they are not here any more."""
         for tag in tags:
             people = self._by_tag.get(tag, ())
             if person in people:

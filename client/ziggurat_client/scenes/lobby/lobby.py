@@ -19,6 +19,7 @@ from ziggurat_client.kept.quick_game import QuickGame
 from ziggurat_client.network.arrivals import Arrival
 from ziggurat_client.network.our_turns import awaits_us
 from ziggurat_client.network.remote import Answer
+from ziggurat_client.scenes.friends.way import friends_button
 from ziggurat_client.scenes.lobby import network_strip
 from ziggurat_client.scenes.lobby.create_table import CreateTableScene
 from ziggurat_client.scenes.lobby.empty import Beginnings, empty_lobby, nothing_found
@@ -229,7 +230,13 @@ class LobbyScene(Page):
             *self._tables(places),
             *self._neighbours(places.network),
             *people_panel(
-                places.people, self._people, self.services.remote.lobby, self.services.words, self._show_people
+                places.people,
+                self._people,
+                self.services.remote.lobby,
+                self.services.words,
+                self._show_people,
+                friends_button(self),
+                self.services.friends.is_friend,
             ),
             *self._chat.pieces(
                 self.say("chat.title"),

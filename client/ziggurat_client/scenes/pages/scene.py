@@ -297,6 +297,10 @@ class Atlas(Protocol):
         """What somebody of that name and we whisper to each other."""
         ...
 
+    def friends(self) -> Scene:
+        """Our friends and where they are, and whom we do not hear."""
+        ...
+
     def nights(self) -> Scene:
         """The games nights of the server, and the way to a new one."""
         ...
