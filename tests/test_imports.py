@@ -81,6 +81,7 @@ SERVER_FLOORS: Floors = (
                 "night_requests",
                 "friend_requests",
                 "friends",
+                "reports",
                 "nights",
                 "ownership",
                 "counting",

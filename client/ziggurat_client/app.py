@@ -12,7 +12,7 @@ from typing import Final
 
 import pygame
 
-from ziggurat.wire.messages import Closing, Notice, Refused, Said, Whispered
+from ziggurat.wire.messages import Closing, Notice, Refused, Reported, Said, Whispered
 from ziggurat_client.atlas import LazyAtlas
 from ziggurat_client.attention.asking import Attention
 from ziggurat_client.attention.friends_coming import FriendsComing
@@ -277,6 +277,8 @@ class App:
             banner.tell(notice(words, arrival), NOTICE_SECONDS)
         if isinstance(arrival, Whispered) and not is_ignored:
             tell_whisper(self.scene, arrival)
+        if isinstance(arrival, Reported):
+            banner.tell(words.say("reported.told", name=arrival.name, by=arrival.by_name), NOTICE_SECONDS)
         if isinstance(arrival, Doubt) and not self.scene.awaits_welcome:
             self._arrive_anew()
         self.stack.redraw()

@@ -59,6 +59,7 @@ from ziggurat_server.profiles.asking import Profiles
 from ziggurat_server.profiles.devices import Devices
 from ziggurat_server.profiles.own_profile import OwnProfile
 from ziggurat_server.reception import Reception, ServerFace
+from ziggurat_server.reports.book import ReportsInMemory, ReportsOnFile
 from ziggurat_server.requests import Requests
 from ziggurat_server.returning import Returning
 from ziggurat_server.table_codes import TableCodes
@@ -165,7 +166,8 @@ class GameServer:
         self.nights = nights = Nights(self.people, self.lobby, table_codes, self.returning, context, aside)
         self._notices.hear_end, self._notices.hear_close = nights.match_over, nights.table_closed
         self._shelf = kept
-        self.friends = friends = FriendRequests(self.people, self.lobby, context)
+        book = ReportsInMemory() if shelf is None else ReportsOnFile(journal, shelf)
+        self.friends = friends = FriendRequests(self.people, self.lobby, book, context)
         self._notices.hear_move = friends.presence.moved
 
         def forget(person: Person) -> None:

@@ -29,6 +29,7 @@ from ziggurat.wire.messages import (
     ReplaceWithBot,
     Replay,
     ReplayMatch,
+    Report,
     Resume,
     Say,
     ShowFriends,
@@ -50,7 +51,7 @@ RELAYED: Final = Limits(messages_per_second=5_000, burst=20_000, connections_per
 
 COSTS: Final[dict[type[ClientMessage], int]] = {
     **dict.fromkeys((Say, Ready, ChooseColour, Sit, Stand, Watch, Configure, HandOver, Remove), 5),
-    **dict.fromkeys((Mute, Bar, Unbar, Offer, Answer, Pause, GoOn, Reclaim, Whisper, Befriend), 5),
+    **dict.fromkeys((Mute, Bar, Unbar, Offer, Answer, Pause, GoOn, Reclaim, Whisper, Befriend, Report), 5),
     **dict.fromkeys((Subscribe, Resume, Replay, History, Matches, ReplayMatch, Open, AddBot), 10),
     **dict.fromkeys((Skip, ReplaceWithBot, ShowFriends), 10),
 }

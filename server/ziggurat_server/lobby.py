@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterable
+from typing import Final
 
 from ziggurat.wire.codec import encode
 from ziggurat.wire.links import typed_table_code
@@ -28,6 +30,9 @@ from ziggurat_server.tables.table import Table
 from ziggurat_server.to_others import ToOthers
 from ziggurat_server.twisted_types import Clock, Timer
 
+SAID: Final = 20
+"""So many lines of chat are remembered."""
+
 
 class Lobby:
     """The tables by their codes, and those who want to hear of every change.
@@ -52,6 +57,8 @@ class Lobby:
         self._interval = interval
         self._people = people
         self._set_aside = set_aside
+        self.said: deque[Said] = deque(maxlen=SAID)
+        """The last lines of chat, oldest first."""
         self._subscribers: dict[str, Person] = {}
         self._changed_tables: dict[str, None] = {}
         self._changed_people: dict[Person, None] = {}
@@ -151,7 +158,16 @@ class Lobby:
 
     def hear(self, line: Said) -> None:
         """Send everyone here what was said in the lobby, of this server or another."""
+        self.said.append(line)
         self._tell(line)
+
+    def forget_said(self, person: str) -> None:
+        """Somebody wants to be forgotten, with what they said here or at any table."""
+        kept = [line for line in self.said if line.person != person]
+        self.said.clear()
+        self.said.extend(kept)
+        for table in self.tables.values():
+            table.chat.erase(person)
 
     def tell(self, message: ServerMessage) -> None:
         """Send something to everyone who is in the lobby here."""

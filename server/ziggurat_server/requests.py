@@ -43,6 +43,7 @@ from ziggurat.wire.messages import (
     Replay,
     ReplayFile,
     ReplayMatch,
+    Report,
     Resume,
     Say,
     ShareProfile,
@@ -392,6 +393,7 @@ _Lasting: TypeAlias = (
     | SignOff
     | NextRound
     | EndNight
+    | Report
 )
 """What has to be kept."""
 

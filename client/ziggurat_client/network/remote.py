@@ -7,7 +7,7 @@ import time
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from ziggurat.games.game import Viewer
 from ziggurat.wire.codec import BadValue
@@ -45,6 +45,7 @@ from ziggurat.wire.messages import (
     Refused,
     Rejected,
     ReplayFile,
+    Reported,
     Resume,
     Said,
     Sit,
@@ -74,6 +75,10 @@ Answer: TypeAlias = Done | Error | Rejected | ReplayFile | HistoryPage | MatchLi
 """What ends a request."""
 Farewell: TypeAlias = Refused | Closing | Unreachable | Doubt
 """What ends a connection, or a try to have one."""
+
+
+MOST_REPORTS: Final = 50
+"""How many reports to us as a host are kept."""
 
 
 @dataclass
@@ -111,6 +116,7 @@ class Remote:
         self.night_cards: tuple[NightCard, ...] = ()
         self.whispers = WhisperRecord()
         self.friends = FriendRecord()
+        self._reports: deque[Reported] = deque(maxlen=MOST_REPORTS)
 
     # ------------------------------------------------------------------ asking
 
@@ -184,6 +190,10 @@ class Remote:
         record = None if code is None else self.tables.get(code)
         return () if record is None else record.colours
 
+    def reports_at(self, code: str) -> tuple[Reported, ...]:
+        """What was reported to us as the host of that table, the newest first."""
+        return tuple(report for report in self._reports if report.table == code)
+
     def is_coming_back(self, code: str) -> bool:
         """Whether the connection was broken, and what was missed of that table is only being told."""
         return code in self._held
@@ -225,6 +235,8 @@ class Remote:
                 self.whispers.hear(arrival)
             case FriendHere() | FriendWanted() | Befriended():
                 self.friends.hear(arrival)
+            case Reported():
+                self._reports.appendleft(arrival)
             case Lobby() | TableChanged() | PersonChanged() | PersonLeft():
                 self._lobby_changed(arrival)
             case PutOut():
@@ -366,6 +378,7 @@ class Remote:
         self.nights, self.night_cards = {}, ()
         self.whispers = WhisperRecord()
         self.friends = FriendRecord()
+        self._reports.clear()
 
 
 def _connection_lost(number: int) -> Error:

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 import pygame
+from msgspec.structs import replace
 
 from ziggurat.certainty import of_type
 from ziggurat.friend_tags import friend_tag
-from ziggurat.wire.messages import FriendHere, FriendWanted, Said, Whispered
+from ziggurat.wire.messages import FriendHere, FriendWanted, Reported, ReportedLine, Said, Whispered
 from ziggurat_client.kept.friends import Friend
 from ziggurat_client.scenes.lobby.lobby import LobbyScene
 from ziggurat_client.staging import staged
@@ -120,6 +121,41 @@ def _people_among_friends(app: App) -> None:
     press(app, "speakers")
 
 
+def _report(app: App) -> None:
+    """Somebody at the table is to be reported."""
+    _whispered_in_game(app)
+    press(app, "speakers")
+    press(app, "report 0")
+
+
+def _report_whispers(app: App) -> None:
+    """Whispers are to be reported."""
+    _whispers(app)
+    press(app, "report")
+
+
+def _host_is_told(app: App) -> None:
+    """The host of a table is told what was reported there."""
+    staged.arrive(app, *staged.room())
+    app.stack.push(app.atlas.table(staged.CODE))
+    texts = (
+        "Wer spielt mit?",
+        "Vous jouez comme des enfants, tous autant que vous êtes, et je ne me tairai pas !",
+        "?",
+    )
+    lines = tuple(ReportedLine(f"p{number}", "Puabi", text, _AT + number * 40) for number, text in enumerate(texts))
+    told = Reported(staged.CODE, "p2", "Puabi", "p7", "Enheduanna", "insults everybody who loses a tile", lines)
+    of_type(staged.StageLink, app.link).bring(told, replace(told, reason=""))
+    app.turn(patience=0)
+    press(app, "speakers")
+
+
+def _reported(app: App) -> None:
+    """What was reported to the host."""
+    _host_is_told(app)
+    press(app, "reports")
+
+
 FRIEND_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "whispered": _whispered,
     "whispers": _whispers,
@@ -130,5 +166,9 @@ FRIEND_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "friends_none": _nobody_yet,
     "friends_ignored": _ignored,
     "friends_remove": _remove_friend,
+    "report": _report,
+    "report_whispers": _report_whispers,
+    "people_reported": _host_is_told,
+    "reported": _reported,
 }
 """Every picture of them, by its name."""

@@ -33,6 +33,14 @@ def server_id(folder: Path | None) -> str:
         return _new()
 
 
+def kept_id(folder: Path) -> str | None:
+    """The number that is kept in the folder, if one can be read."""
+    try:
+        return _kept(folder / FILE)
+    except OSError:
+        return None
+
+
 def _kept(file: Path) -> str | None:
     try:
         return msgspec.convert(file.read_text(encoding="ascii").strip(), ServerId)

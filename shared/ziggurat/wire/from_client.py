@@ -31,6 +31,7 @@ from ziggurat.wire.clocks import ClockTerms
 from ziggurat.wire.friends import Befriend, ShowFriends
 from ziggurat.wire.nights import EndNight, HideNight, NextRound, OpenNight, ShowNight, SignOff, SignUp
 from ziggurat.wire.profiles import DeviceSecret, ForgetMe, LetIn, Rated, ShareProfile, ShowPlayed, ShowProfile
+from ziggurat.wire.reports import Report
 from ziggurat.wire.terms import Message
 from ziggurat.wire.watching import Bar, Chances, Delay, History, Matches, Mute, ReplayMatch, Unbar
 from ziggurat.wire.whispers import Whisper
@@ -382,4 +383,5 @@ ClientMessage: TypeAlias = (
     | Whisper
     | Befriend
     | ShowFriends
+    | Report
 )

@@ -45,6 +45,7 @@ from ziggurat.wire.from_client import Ping, Pong
 from ziggurat.wire.nights import NightMessage, Nights
 from ziggurat.wire.notices import Closing, Notice
 from ziggurat.wire.profiles import DeviceCode, PlayedList, Profile, Rated, RatingPoint
+from ziggurat.wire.reports import Reported
 from ziggurat.wire.terms import MAX_LINE, Message
 from ziggurat.wire.watching import Barred, Channel, Delay, HistoryPage, MatchList, PutOut, WinningChances
 from ziggurat.wire.whispers import Whispered
@@ -415,6 +416,7 @@ ServerMessage: TypeAlias = (
     | FriendWanted
     | Befriended
     | FriendHere
+    | Reported
     | Closing
     | Notice
 )

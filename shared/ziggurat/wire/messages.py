@@ -109,6 +109,7 @@ from ziggurat.wire.profiles import (
     ShowPlayed,
     ShowProfile,
 )
+from ziggurat.wire.reports import Report, Reported, ReportedLine
 from ziggurat.wire.terms import ANY_STYLE, DEFAULT_PORT, DEFAULT_WEB_PORT, MAX_LINE, PROTOCOL, Message
 from ziggurat.wire.watching import (
     Bar,
@@ -228,6 +229,9 @@ __all__ = [
     "Replay",
     "ReplayFile",
     "ReplayMatch",
+    "Report",
+    "Reported",
+    "ReportedLine",
     "RequestId",
     "Resume",
     "Revision",

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
-from ziggurat.bounds import PersonId
+from ziggurat.bounds import PersonId, TableCode
 from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
@@ -15,6 +15,8 @@ from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.scenes.friends.asking import befriend
 from ziggurat_client.scenes.pages.dialog import Dialog
 from ziggurat_client.scenes.pages.scene import Atlas
+from ziggurat_client.scenes.table.report import ReportScene
+from ziggurat_client.scenes.table.reported import ReportedScene
 from ziggurat_client.ui.button import Button, icon_button
 from ziggurat_client.ui.pager import pager
 from ziggurat_client.ui.piece import Piece
@@ -65,15 +67,16 @@ class PeopleScene(Dialog):
 
     first_focus = "ignore 0"
 
-    def __init__(self, atlas: Atlas, listed: Callable[[], Sequence[Speaker]]) -> None:
-        """`listed` are the people, asked for each time."""
+    def __init__(self, atlas: Atlas, listed: Callable[[], Sequence[Speaker]], table: TableCode | None = None) -> None:
+        """`listed` are the people, asked for each time; `table` is where, if that is a table."""
         super().__init__(atlas)
         self._listed = listed
+        self._table = table
         self._page = 0
 
     @property
     def size(self) -> Extent:
-        return Extent(1000, 600)
+        return Extent(1040, 600)
 
     @property
     def title(self) -> str:
@@ -103,10 +106,12 @@ class PeopleScene(Dialog):
         if standing:
             yield Line(Box(box.x + 286, box.y, 216, 48), self.say(standing), 18, tones.TEXT_SOFT)
         whisper = partial(self._whisper, speaker)
-        signs = box.right - 260 - 2 * _SIGN_PITCH
+        signs = box.right - 260 - 3 * _SIGN_PITCH
         yield self._sign(f"whisper {number}", signs, box.y, Icon.WHISPER, whisper, "people.whisper", speaker)
         if self.services.friends.are_possible and not self.services.friends.is_friend(speaker.person):
             yield self._befriending(number, signs + _SIGN_PITCH, box.y, speaker)
+        flag, report = signs + 2 * _SIGN_PITCH, partial(self._report, speaker)
+        yield self._sign(f"report {number}", flag, box.y, Icon.FLAG, report, "people.report", speaker)
         yield Button(
             f"ignore {number}",
             Box(box.right - 248, box.y, 248, 48),
@@ -150,6 +155,11 @@ class PeopleScene(Dialog):
         return "people.wanted" if person in record.wanted else ""
 
     def _foot(self, pages: int) -> Iterator[Piece]:
+        reports = () if self._table is None else self.services.remote.reports_at(self._table)
+        if reports:
+            place = Box(self.inner.x, self.inner.bottom - 48, 320, 48)
+            label = self.say("reported.show", count=len(reports))
+            yield Button("reports", place, label, self._show_reports, icon=Icon.FLAG, size=18)
         if pages > 1:
             place = Box(self.inner.right - 280, self.inner.bottom - 48, 280, 48)
             yield pager(place, self.services.words, self._page, pages, self._turn_page)
@@ -159,6 +169,13 @@ class PeopleScene(Dialog):
 
     def _whisper(self, speaker: Speaker) -> None:
         self.stack.push(self.atlas.whisper(speaker.person, speaker.name))
+
+    def _report(self, speaker: Speaker) -> None:
+        self.stack.push(ReportScene(self.atlas, speaker.person, speaker.name, self._table))
+
+    def _show_reports(self) -> None:
+        if self._table is not None:
+            self.stack.push(ReportedScene(self.atlas, self._table))
 
     def _take_back(self, person: PersonId) -> None:
         self.services.friends.turn_down(person)
@@ -175,7 +192,7 @@ class PeopleScene(Dialog):
 
 def show_speakers_at(atlas: Atlas, record: TableRecord) -> None:
     """Lay the list of the others at a table over everything."""
-    atlas.stack.push(PeopleScene(atlas, lambda: speakers_at(record, atlas.services.remote)))
+    atlas.stack.push(PeopleScene(atlas, lambda: speakers_at(record, atlas.services.remote), record.code))
 
 
 def _others(found: Mapping[PersonId, str], bots: Collection[PersonId | None], remote: Remote) -> tuple[Speaker, ...]:

@@ -12,7 +12,8 @@ from ziggurat_client.art import tones
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.scenes.pages.dialog import Dialog
 from ziggurat_client.scenes.pages.scene import Atlas
-from ziggurat_client.ui.button import icon_button
+from ziggurat_client.scenes.table.report import ReportScene
+from ziggurat_client.ui.button import Button, icon_button
 from ziggurat_client.ui.chat import ENTRY, LONGEST, whisper_row
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.scroll import BAR, ScrollList
@@ -70,6 +71,7 @@ class WhisperScene(Dialog):
         about = Box(inner.x, inner.y + 4, inner.width, _HEAD - 12)
         send = Box(inner.right - _BUTTON, foot, _BUTTON, ENTRY)
         return [
+            self._flag(Box(box.right - 136, box.y + 20, 48, 40)),
             icon_button("close", Box(box.right - 72, box.y + 20, 48, 40), Icon.CROSS, self.back),
             Paragraph(about, self.say("whisper.about"), 19, tones.TEXT_SOFT),
             self._lines,
@@ -77,6 +79,14 @@ class WhisperScene(Dialog):
             self._field,
             icon_button("send whisper", send, Icon.SEND, self._send),
         ]
+
+    def _flag(self, box: Box) -> Button:
+        flag = icon_button("report", box, Icon.FLAG, self._report)
+        flag.remark = self.say("people.report", name=self._name)
+        return flag
+
+    def _report(self) -> None:
+        self.stack.push(ReportScene(self.atlas, self._person, self._name, None, whispers=True))
 
     def _send(self) -> None:
         text = self._field.text.strip()
