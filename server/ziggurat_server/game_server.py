@@ -28,6 +28,7 @@ from ziggurat_server.counting import Counting
 from ziggurat_server.counts_shown import CountsShown
 from ziggurat_server.fetching import Fetching
 from ziggurat_server.friend_requests import FriendRequests
+from ziggurat_server.friends.announced import AnnouncedTags
 from ziggurat_server.greetings import Greetings
 from ziggurat_server.guests.arrivals import Arrivals
 from ziggurat_server.guests.bans import Bans
@@ -167,6 +168,7 @@ class GameServer:
         self._notices.hear_end, self._notices.hear_close = nights.match_over, nights.table_closed
         self._shelf = kept
         book = ReportsInMemory() if shelf is None else ReportsOnFile(journal, shelf)
+        self._announced = AnnouncedTags()
         self.friends = friends = FriendRequests(self.people, self.lobby, book, context)
         self._notices.hear_move = friends.presence.moved
 
@@ -261,11 +263,24 @@ class GameServer:
         return any(table.is_played for table in self.lobby.tables.values())
 
     def advert(self, *, tls: bool) -> Advert:
-        """What the local network may know of it now: nothing of tables that are not listed."""
+        """What the local network may know of it now: nothing of tables that are not listed, and of friends what only
+        these can read."""
         tables = sum(table.state.listed for table in self.lobby.tables.values())
         people = sum(not (person.bot or person.relayed) for person in self.people.connected())
         face = self.face
-        return Advert(face.number, face.name, face.version, tables=tables, people=people, tls=tls, games=tuple(GAMES))
+        told = self._announced
+        told.show(self.friends.presence.tags)
+        return Advert(
+            face.number,
+            face.name,
+            face.version,
+            tables=tables,
+            people=people,
+            tls=tls,
+            games=tuple(GAMES),
+            salt=told.salt,
+            friends=told.shown,
+        )
 
     def close(self) -> Deferred[None]:
         """Close every connection, and take no more of them. Fires once no connection is left.

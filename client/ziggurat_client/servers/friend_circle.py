@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import partial
+from typing import Final
 
-from ziggurat.bounds import PersonId
-from ziggurat.friend_tags import FriendTag, friend_tag
+from ziggurat.bounds import PersonId, ServerId
+from ziggurat.friend_tags import FriendTag, PairSecret, ShortTag, TagSalt, friend_tag, short_tag
 from ziggurat.wire.messages import Befriend, Befriended, Done, FriendHere, ShowFriends, Welcome
+from ziggurat_client.discovery.found import FoundServer
 from ziggurat_client.kept.friends import Friend, Friends
 from ziggurat_client.kept.profile import Memory
 from ziggurat_client.network.arrivals import Arrival
 from ziggurat_client.network.remote import Answer, Remote
+
+_MOST_NEAR: Final = 200
+"""Of so many servers nearby it is remembered who is there."""
 
 
 class FriendCircle:
@@ -26,6 +31,8 @@ class FriendCircle:
         self._remote = remote
         self._now = now
         self._by_tag: dict[FriendTag, Friend] = {}
+        self._near: dict[ServerId, tuple[Hashable, tuple[Friend, ...]]] = {}
+        """What was read of servers nearby, by what they said: it is looked at with every frame."""
 
     # ------------------------------------------------------------------ who is here
 
@@ -49,6 +56,34 @@ class FriendCircle:
         welcome = self._remote.welcome
         server = None if welcome is None else welcome.server_id
         return server is not None and any((one.server, one.person) == (server, person) for one in self.kept.all)
+
+    def at(self, server: FoundServer) -> tuple[Friend, ...]:
+        """Those of whom a server nearby says that they are there, in words that only we and they can read."""
+        advert = server.advert
+        if advert.salt is None or not self.kept.all:
+            return ()
+        key = advert.id, advert.salt, advert.friends, self.kept.all
+        if self._near.get(advert.id, (None, ()))[0] != key:
+            if len(self._near) >= _MOST_NEAR:
+                self._near.clear()
+            self._near[advert.id] = key, tuple(self._recognised(advert.id, advert.salt, frozenset(advert.friends)))
+        return self._near[advert.id][1]
+
+    def near(self, servers: Sequence[FoundServer]) -> dict[PairSecret, FoundServer]:
+        """At which other server each friend is who is at one; the first of them where one is at several."""
+        welcome = self._remote.welcome
+        here = None if welcome is None else welcome.server_id
+        found: dict[PairSecret, FoundServer] = {}
+        for server in servers:
+            if server.advert.id != here:
+                for friend in self.at(server):
+                    found.setdefault(friend.secret, server)
+        return found
+
+    def _recognised(self, server: ServerId, salt: TagSalt, shown: frozenset[ShortTag]) -> Iterator[Friend]:
+        for friend in self.kept.all:
+            if short_tag(friend_tag(friend.secret, server), salt) in shown:
+                yield friend
 
     @property
     def are_possible(self) -> bool:

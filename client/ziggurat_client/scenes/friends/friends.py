@@ -14,6 +14,7 @@ from ziggurat.wire.messages import FriendHere
 from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
+from ziggurat_client.discovery.found import FOUND, FoundServer
 from ziggurat_client.input.intentions import Intention, Scope
 from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.kept.friends import Friend
@@ -24,6 +25,7 @@ from ziggurat_client.scenes.pages.header import header
 from ziggurat_client.scenes.pages.page import Page
 from ziggurat_client.scenes.pages.question import Question, QuestionScene
 from ziggurat_client.scenes.pages.scene import Atlas
+from ziggurat_client.scenes.welcome.naming import with_name
 from ziggurat_client.ui.choices import Segments, Toggle
 from ziggurat_client.ui.pager import pager
 from ziggurat_client.ui.panel import Panel
@@ -60,6 +62,35 @@ class FriendsScene(Page):
         self._tab = 0
         self._page = 0
         self._going = GoingToTables(atlas, self.change)
+
+    # ------------------------------------------------------------------ the servers nearby
+
+    def enter(self) -> None:
+        self.services.discovery.start()
+        super().enter()
+
+    def back(self) -> None:
+        if self.services.remote.standing == "away":
+            self.services.discovery.stop()
+        super().back()
+
+    def _visit(self, server: FoundServer) -> None:
+        """Going to another server ends this connection, so it is asked first."""
+        welcome = self.services.remote.welcome
+        if welcome is None:
+            with_name(self.atlas, partial(self._connect, server))
+            return
+        question = Question(
+            self.say("lobby.network.visit_title", server=server.advert.name),
+            self.say("lobby.leave.about", server=welcome.server),
+            self.say("lobby.stay"),
+            self.say("lobby.network.visit"),
+        )
+        self.stack.push(QuestionScene(self.atlas, question, partial(self._connect, server)))
+
+    def _connect(self, server: FoundServer) -> None:
+        self.stack.home()
+        self.stack.push(self.atlas.connecting(server.address))
 
     # ------------------------------------------------------------------ the pieces
 
@@ -129,16 +160,19 @@ class FriendsScene(Page):
         for person, name in services.remote.friends.wanting.items():
             if not services.ignored.has(person):
                 yield self._wanting(person, name)
+        near = services.friends.near(services.discovery.servers)
         here: list[_Row] = []
+        nearby: list[_Row] = []
         away: list[_Row] = []
         for friend in sorted(services.friends.kept.all, key=lambda one: one.name.casefold()):
             told = services.friends.where(friend)
-            if told is None:
-                away.append(self._away(friend))
-            else:
+            if told is not None:
                 here.append(self._here(friend, told))
-        yield from here
-        yield from away
+            elif friend.secret in near:
+                nearby.append(self._nearby(friend, near[friend.secret]))
+            else:
+                away.append(self._away(friend))
+        yield from (*here, *nearby, *away)
 
     def _wanting(self, person: PersonId, name: str) -> _Row:
         sign = FriendSign(name, self.say("friends.wants"), Icon.FRIEND, here=True)
@@ -163,6 +197,15 @@ class FriendsScene(Page):
         whisper = partial(self._whisper, told.person, friend.name)
         remark = self.say("people.whisper", name=friend.name)
         deeds.append(Deed(f"whisper {told.person}", remark, Icon.WHISPER, whisper, bare=True))
+        return FriendSign(friend.name, where, Icon.FRIEND, here=True), [*deeds, self._removal(friend)]
+
+    def _nearby(self, friend: Friend, server: FoundServer) -> _Row:
+        where = self.say("friends.near", server=server.advert.name)
+        join = partial(self._visit, server)
+        number = self.services.friends.kept.all.index(friend)
+        deed = Deed(f"visit {number}", self.say("lobby.network.visit"), Icon.LAN, join, ButtonKind.GOLD)
+        can_go = server.fits and not server.silent
+        deeds = [deed] if can_go else []
         return FriendSign(friend.name, where, Icon.FRIEND, here=True), [*deeds, self._removal(friend)]
 
     def _away(self, friend: Friend) -> _Row:
@@ -241,6 +284,9 @@ class FriendsScene(Page):
         return (Scope.PAGES,)
 
     def handle(self, event: pygame.Event) -> bool:
+        if event.type == FOUND:
+            self.change()
+            return True
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
             self._turn_page(1 if event.key == pygame.K_PAGEDOWN else -1)
             return True

@@ -294,7 +294,8 @@ class LobbyScene(Page):
         if box is None:
             return []
         servers, remote = self.services.discovery.servers, self.services.remote
-        return network_strip.network_strip(box, servers, remote, self.services.words, self._visit)
+        words, friends = self.services.words, self.services.friends
+        return network_strip.network_strip(box, servers, remote, words, friends, self._visit)
 
     def _nothing(self, room: Box) -> list[Piece]:
         if not self.services.remote.lobby.tables:
