@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace as dataclass_replace
 from pathlib import Path
 
 import pygame
@@ -13,7 +14,9 @@ from client.driver import Driver
 from client.gamepad import Gamepad
 from client.server_double import ServerDouble, welcome
 from client.test_attention import NoticeBoard
-from ziggurat.friend_tags import friend_tag, new_secret
+from client.test_lan import Neighbourhood
+from ziggurat.friend_tags import friend_tag, new_secret, short_tag
+from ziggurat.wire.discovery import Advert
 from ziggurat.wire.friends import MOST_FRIENDS
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import (
@@ -28,6 +31,7 @@ from ziggurat.wire.messages import (
     Welcome,
 )
 from ziggurat_client.attention.friends_coming import SOON
+from ziggurat_client.discovery.found import FoundServer
 from ziggurat_client.input.pad_buttons import PadButton
 from ziggurat_client.kept.friends import FILE, Friend, Friends
 from ziggurat_client.kept.profile import Memory, Server
@@ -35,14 +39,18 @@ from ziggurat_client.network.friend_record import MOST_WANTING
 from ziggurat_client.scenes.friends.friends import FriendsScene
 from ziggurat_client.scenes.lobby.lobby import LobbyScene
 from ziggurat_client.scenes.pages.question import QuestionScene
+from ziggurat_client.scenes.servers.lan import LanScene
+from ziggurat_client.scenes.settings.settings import SettingsScene
 from ziggurat_client.scenes.table.people import PeopleScene
 from ziggurat_client.scenes.table.whisper import WhisperScene
+from ziggurat_client.scenes.title.title import TitleScene
 from ziggurat_client.window.window import Window
 
 SERVER = "a" * 32
 SECRET = "A" * 22
 TAG = friend_tag(SECRET, SERVER)
 THEM = "p2"
+SALT = "saltsalt"
 
 
 class KnownServer(ServerDouble):
@@ -496,3 +504,143 @@ def test_a_file_of_nonsense_is_put_aside(tmp_path: Path, content: bytes) -> None
     friends = Friends(tmp_path)
     assert friends.all == ()
     assert friends.aside is not None
+
+
+# ------------------------------------------------------------------ on the local network
+
+
+def neighbour(server: str, *friends: str, **fields: object) -> FoundServer:
+    """A server nearby at which friends with these secrets are."""
+    tags = tuple(short_tag(friend_tag(secret, server * 32), SALT) for secret in friends)
+    advert = Advert(server * 32, f"House of {server}", salt=SALT, friends=tags)
+    return dataclass_replace(FoundServer(advert, Address("192.168.1.2"), ping=0.004), **fields)
+
+
+@pytest.fixture
+def nearby(driver: Driver) -> Neighbourhood:
+    """The servers of the local network."""
+    neighbourhood = Neighbourhood()
+    driver.equip(discovery=neighbourhood)
+    driver.app.services.friends.kept.add(Friend("Puabi", SECRET))
+    driver.app.services.friends.kept.add(Friend("Kubaba", "B" * 22))
+    return neighbourhood
+
+
+def test_the_list_of_servers_says_which_friends_are_at_which(driver: Driver, nearby: Neighbourhood) -> None:
+    driver.app.stack.push(LanScene(driver.app.atlas))
+    nearby.find(neighbour("b", SECRET, "B" * 22), neighbour("c"), neighbour("d", new_secret()))
+    driver.turn(2)
+    signs = {name: repr(driver.page.widget(f"server {name * 32}").appearance()) for name in "bcd"}
+    assert "Puabi and Kubaba are here" in signs["b"]
+    assert "here" not in signs["c"] + signs["d"]
+
+
+def test_the_list_follows_who_comes_and_goes(driver: Driver, nearby: Neighbourhood) -> None:
+    driver.app.stack.push(LanScene(driver.app.atlas))
+    for secrets, expected in (((SECRET,), "Puabi is here"), ((), ""), (("B" * 22,), "Kubaba is here")):
+        nearby.find(neighbour("b", *secrets))
+        driver.turn(2)
+        sign = repr(driver.page.widget(f"server {'b' * 32}").appearance())
+        assert (expected in sign) if expected else ("here" not in sign)
+
+
+def test_tags_of_another_server_or_another_salt_are_nobodys(driver: Driver, nearby: Neighbourhood) -> None:
+    circle = driver.app.services.friends
+    copied = neighbour("b", SECRET)
+    for changed in ({"id": "c" * 32}, {"salt": "another_"}, {"salt": None}, {"friends": ()}):
+        assert circle.at(dataclass_replace(copied, advert=replace(copied.advert, **changed))) == ()
+    assert [friend.name for friend in circle.at(copied)] == ["Puabi"]
+
+
+def test_whoever_is_removed_is_recognised_no_more(driver: Driver, nearby: Neighbourhood) -> None:
+    circle = driver.app.services.friends
+    server = neighbour("b", SECRET)
+    assert [friend.name for friend in circle.at(server)] == ["Puabi"]
+    circle.remove(circle.kept.all[0])
+    assert circle.at(server) == ()
+
+
+def test_the_title_says_that_a_friend_is_near_and_leads_to_the_page_and_on_to_the_server(
+    driver: Driver, nearby: Neighbourhood, server: ServerDouble
+) -> None:
+    title = TitleScene(driver.app.atlas)
+    driver.app.stack.push(title)
+    driver.turn(2)
+    assert nearby.looking
+    assert not title.has("friends")
+    nearby.find(neighbour("b", SECRET))
+    driver.turn(2)
+    assert "Puabi is near" in repr(title.widget("friends").appearance())
+    scene = open_page(driver)
+    assert "on House of b, on this network" in words_of(scene)
+    driver.click("visit 0")
+    driver.turn(2)
+    assert [address.host for address in server.addresses] == ["192.168.1.2"]
+
+
+def test_the_title_of_somebody_without_friends_looks_for_nobody(driver: Driver) -> None:
+    neighbourhood = Neighbourhood()
+    driver.equip(discovery=neighbourhood)
+    driver.app.stack.push(TitleScene(driver.app.atlas))
+    driver.turn(2)
+    assert not neighbourhood.looking
+
+
+def test_nobody_is_looked_for_once_the_title_is_left_for_a_game(driver: Driver, nearby: Neighbourhood) -> None:
+    driver.app.stack.push(TitleScene(driver.app.atlas))
+    driver.turn(2)
+    driver.app.stack.push(SettingsScene(driver.app.atlas))
+    assert not nearby.looking
+
+
+def test_from_a_server_one_is_asked_before_going_to_a_friend_at_another(
+    driver: Driver, nearby: Neighbourhood, server: ServerDouble
+) -> None:
+    driver.app.stack.push(TitleScene(driver.app.atlas))
+    driver.turn(2)
+    lobby = LobbyScene(driver.app.atlas)
+    driver.app.services.remote.connect(Address("test.example"), "Ninsun")
+    driver.turn(2)
+    driver.app.stack.push(lobby)
+    nearby.find(neighbour("b", SECRET))
+    driver.turn(2)
+    open_page(driver)
+    driver.click("visit 0")
+    driver.turn()
+    assert isinstance(driver.app.scene, QuestionScene)
+    driver.click("go")
+    driver.turn(2)
+    assert server.addresses[-1].host == "192.168.1.2"
+
+
+def test_a_server_that_is_silent_or_speaks_otherwise_is_not_gone_to(driver: Driver, nearby: Neighbourhood) -> None:
+    scene = FriendsScene(driver.app.atlas)
+    driver.app.stack.push(scene)
+    nearby.find(neighbour("b", SECRET, ping=None, silent=True))
+    driver.turn(2)
+    assert "on House of b" in words_of(scene)
+    assert not scene.has("visit 0")
+
+
+def test_a_friend_who_is_here_is_not_said_to_be_near(
+    driver: Driver, nearby: Neighbourhood, server: ServerDouble
+) -> None:
+    driver.app.stack.push(FriendsScene(driver.app.atlas))
+    come(driver)
+    nearby.find(neighbour("a", SECRET))
+    tell(driver, server, here())
+    words = words_of(open_page(driver))
+    assert "here, in the lobby" in words
+    assert "on this network" not in words
+
+
+def test_the_strip_of_the_lobby_names_friends_at_other_servers(
+    driver: Driver, nearby: Neighbourhood, server: ServerDouble
+) -> None:
+    driver.app.stack.push(FriendsScene(driver.app.atlas))
+    lobby = come(driver)
+    nearby.find(neighbour("b", SECRET, "B" * 22), neighbour("c", SECRET))
+    driver.turn(2)
+    words = repr([piece.appearance() for piece in lobby.layout()])
+    assert "2 friends are here" in words
+    assert "Puabi is here" in words

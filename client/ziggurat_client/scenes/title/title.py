@@ -61,7 +61,10 @@ class _Item(NamedTuple):
 
 
 class TitleScene(Page):
-    """The first screen. Its picture is drawn little by little, so that the window is never blank or deaf."""
+    """The first screen. Its picture is drawn little by little, so that the window is never blank or deaf.
+
+    It is large because so much leads on from it, each thing in a line or two.
+    """
 
     first_focus = "play"
     hover_focuses = True
