@@ -2,8 +2,10 @@
 
 import { Line } from "./line/line.js";
 import { BROWSER_TIME } from "./line/time.js";
+import { FriendCircle } from "./record/circle.js";
 import { UsualColour } from "./record/colours.js";
 import { comeBack } from "./record/coming.js";
+import { FriendsComing } from "./record/friends_coming.js";
 import { tableFor } from "./record/nights.js";
 import { ServerRecord } from "./record/server.js";
 import { settleChildren } from "./paint/settle.js";
@@ -12,6 +14,7 @@ import { wear } from "./paint/palettes.js";
 import { offlineBar } from "./pages/offline.js";
 import { EndedPage } from "./pages/ended.js";
 import { NamePage } from "./pages/name.js";
+import { tellInPassing } from "./pages/passing_news.js";
 import { fetchPages, pageFetched, pageHere } from "./pages/fetching.js";
 import { pathOf, routeOf } from "./pages/routes.js";
 import { keepSettings } from "./settings.js";
@@ -19,12 +22,14 @@ import { noticeWords } from "./words/notices.js";
 import { refusalWords } from "./words/refusals.js";
 
 const NOTICE_SECONDS = 8;
+/** The same for those that can be answered. */
+const ANSWER_SECONDS = 16;
 /** Seconds on the line until the pages that nobody asked for yet are fetched, too: they have to be here when it is lost. */
 const OTHER_PAGES_SECONDS = 2;
 const TICK_MILLISECONDS = 500;
 
 export class App {
-    constructor({ words, settings, identity, ignored, route }) {
+    constructor({ words, settings, identity, ignored, keptFriends, route }) {
         this.words = words;
         this.settings = settings;
         this.identity = identity;
@@ -49,6 +54,10 @@ export class App {
             told: (message) => this.#told(message),
             stands: (standing) => this.#stands(standing),
         });
+        this.friends = new FriendCircle({
+            kept: keptFriends, server: this.server, line: this.line, isSeen: () => this.settings.seenByFriends, now: () => Date.now() / 1000,
+        });
+        this.friendsComing = new FriendsComing(this.friends, (person) => ignored.has(person), this.time.now);
     }
 
     /** Whether the line to the server stands. */
@@ -105,12 +114,30 @@ export class App {
         this.#open(route);
     }
 
-    /** Say something to the person for a few seconds. */
-    say(text) {
+    /**
+     * Say something to the person for a few seconds.
+     * @param {string} text
+     * @param {object} about
+     * @param {boolean} [about.isNews] whether it is news of others, and no refusal or warning
+     * @param {{label: string, press: () => void} | null} [about.answer] what one can do about it at once
+     */
+    say(text, { isNews = false, answer = null } = {}) {
         const notice = document.getElementById("notice");
-        notice.textContent = text;
+        notice.classList.toggle("news", isNews);
+        const over = () => {
+            notice.replaceChildren();
+            notice.hidePopover?.();
+        };
+        const press = () => {
+            over();
+            answer.press();
+        };
+        over();
+        notice.append(html("span", {}, text), answer === null ? "" : html("button", { type: "button", class: "button line", onclick: press }, answer.label));
+        // In front of whatever else is asked in front of the page.
+        notice.showPopover?.();
         this.cancelNotice?.();
-        this.cancelNotice = this.time.later(NOTICE_SECONDS, () => (notice.textContent = ""));
+        this.cancelNotice = this.time.later(answer === null ? NOTICE_SECONDS : ANSWER_SECONDS, over);
     }
 
     /** What was asked, with its refusal said in words; null if it was refused. */
@@ -182,7 +209,9 @@ export class App {
         if (changed === "welcome" && this.identity.welcomed(message)) this.ignored.forget();
         if (changed === "notice") this.say(noticeWords(this.words, message));
         if (changed === "table") this.#wishColour(message.table);
+        tellInPassing(this, changed, message);
         this.page?.told(changed, message);
+        this.dialog?.told?.(changed, message);
         if (changed === "night") this.#lead(message);
         if (changed) this.show();
     }
@@ -211,6 +240,8 @@ export class App {
 
     async #arrived() {
         this.time.later(OTHER_PAGES_SECONDS, () => this.#haveOtherPages());
+        this.friendsComing.arrived();
+        this.friends.arrived();
         const returning = [...this.server.ours.values()];
         this.line.ask("subscribe").catch(() => {});
         for (const record of returning) await this.#return(record);

@@ -6,6 +6,7 @@ import { haveSheets } from "./paint/art.js";
 import { pageFetched } from "./pages/fetching.js";
 import { routeOf } from "./pages/routes.js";
 import { IgnoredPeople } from "./record/ignored.js";
+import { KeptFriends } from "./record/kept_friends.js";
 import { readSettings } from "./settings.js";
 import { SECTIONS } from "./words/sections.js";
 import { Words } from "./words/words.js";
@@ -18,4 +19,4 @@ const [{ App }] = await Promise.all([import("./app.js"), words.learn(...SECTIONS
 const storage = isTelevision ? sessionStorage : localStorage;
 const identity = new Identity(storage);
 if (isTelevision && !identity.name) identity.name = words.say("web.tv.name");
-new App({ words, settings, identity, ignored: new IgnoredPeople(storage), route }).begin();
+new App({ words, settings, identity, ignored: new IgnoredPeople(storage), keptFriends: new KeptFriends(storage), route }).begin();

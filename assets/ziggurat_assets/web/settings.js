@@ -19,6 +19,8 @@ export function readSettings(storage, spoken) {
         motion: oneOf(MOTIONS, found.motion, "system"),
         colour: oneOf([...MARKS.keys()], found.colour, null),
         textSize: oneOf(TEXT_SIZES, found.textSize, 100),
+        seenByFriends: found.seenByFriends !== false,
+        friendNotices: found.friendNotices !== false,
     };
 }
 

@@ -58,6 +58,60 @@ async function lobbyAndRoom(screen) {
     await leave(page);
 }
 
+/** The list of friends with a request, what one may choose about somebody, whispers, and a report. */
+async function friends(screen) {
+    const page = await guest(browser, "Ninsun", { screen });
+    const others = [];
+    for (const name of ["Enheduanna", "Gudea", "Shulgi"]) {
+        const other = await guest(browser, name, { screen });
+        await tab(other, 2);
+        const about = other.locator(".people .speaker", { hasText: "Ninsun" });
+        await about.click();
+        await other.locator("dialog [data-key=befriend]").click();
+        await other.locator("dialog .bare").first().click();
+        others.push([other, about]);
+    }
+    await tab(page, 2);
+    await page.screenshot({ path: `${FOLDER}/wanted-${sizeOf(screen)}.png` });
+    for (let left = 2; left > 0; left--) await page.locator(".friends .button.gold").first().click();
+    await others[1][0].goto("about:blank");
+    for (const [other, about] of [others[0], others[2]]) {
+        await about.click();
+        await other.locator("dialog .rows > .button").first().click();
+        await other.locator("dialog .saying input").fill("Shall we meet at the Gate of Reeds, when the moon is up?");
+        await other.locator("dialog .saying input").press("Enter");
+        await other.locator("dialog .lines-said li").waitFor();
+    }
+    const another = () => page.locator(".people").last().locator(".speaker").first();
+    await taken(page, "friends", screen, (page) => tab(page, 2));
+    await taken(page, "person", screen, async (page) => {
+        await tab(page, 2);
+        await another().click();
+    });
+    await taken(page, "report", screen, async (page) => {
+        await tab(page, 2);
+        await another().click();
+        await page.locator("dialog .rows > .button").nth(-2).click();
+    });
+    const [[other, about]] = others;
+    await taken(page, "whispered", screen, async () => {
+        await other.locator("dialog .saying input").fill("By the river, then.");
+        await other.locator("dialog .saying input").press("Enter");
+        await page.locator("#notice .button").waitFor();
+    });
+    await page.locator("#notice .button").click();
+    await page.locator("dialog .saying input").fill("I bring the lamp, and a jar of the good beer.");
+    await page.locator("dialog .saying input").press("Enter");
+    await page.locator("dialog .own").waitFor();
+    await page.screenshot({ path: `${FOLDER}/whispering-${sizeOf(screen)}.png` });
+    await page.locator("dialog .bare").first().click();
+    await tab(page, 3);
+    await page.waitForTimeout(300);
+    await page.screenshot({ path: `${FOLDER}/whispers-${sizeOf(screen)}.png` });
+    await about.waitFor();
+    for (const [each] of [...others, [page]]) await each.context().close();
+}
+
 async function match(game, screen) {
     const page = await host(browser, "Ninsun", { screen, game, seats: game === "Civilization" ? 3 : 2, title: `The Gate of ${game}` });
     await play(page, { level: "Apprentice" });
@@ -94,6 +148,7 @@ try {
         await first.screenshot({ path: `${FOLDER}/name-${sizeOf(screen)}-en.png` });
         await first.context().close();
         await lobbyAndRoom(screen);
+        await friends(screen);
         for (const game of GAMES) {
             await match(game, screen);
             await bots(game, screen);

@@ -40,7 +40,9 @@ test("a browser that keeps nothing still has the page's memory", () => {
 });
 
 test("settings that make no sense are the usual ones", () => {
-    const kept = storage({ "ziggurat.settings": '{"palette":"pink","textSize":130,"language":"de"}' });
-    assert.deepEqual(readSettings(kept, "fr-FR"), { language: "fr", palette: "standard", motion: "system", textSize: 130, colour: null });
+    const kept = storage({ "ziggurat.settings": '{"palette":"pink","textSize":130,"language":"de","seenByFriends":"never","friendNotices":0}' });
+    assert.deepEqual(readSettings(kept, "fr-FR"), {
+        language: "fr", palette: "standard", motion: "system", textSize: 130, colour: null, seenByFriends: true, friendNotices: true,
+    });
     assert.equal(readSettings(storage({ "ziggurat.settings": "{" }), "en-GB").language, "en");
 });

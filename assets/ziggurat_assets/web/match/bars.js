@@ -66,7 +66,7 @@ export function tableTabs(page) {
     const items = [
         { key: "board", label: words.say(inMatch ? "web.board" : "room.title"), sign: "host" },
         inMatch && match !== null ? { key: "log", label: words.say("game.log"), sign: "tablet" } : null,
-        { key: "chat", label: words.say("chat.title"), sign: "chat", badge: record.unread },
+        { key: "chat", label: words.say("chat.title"), sign: "chat", badge: record.unread + app.server.whispers.count },
         sits ? { key: "sit", label: words.say("web.sit_down"), sign: "plus", press: () => app.attempt(app.line.ask("sit", { table: record.code })) } : null,
         { key: "menu", label: words.say("game.menu"), sign: "menu" },
     ];

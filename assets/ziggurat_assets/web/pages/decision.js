@@ -39,3 +39,12 @@ export class DecisionDialog {
         this.decided({ ...(this.minutes === undefined ? {} : { minutes: this.minutes }), ...(reason ? { reason } : {}) });
     }
 }
+
+/** Ask the host of a table about somebody there, and have it done: `what` is "mute" or "bar". */
+export function decideAbout(app, record, what, { person, name }) {
+    const { words, dialog } = app;
+    app.ask(new DecisionDialog(app, {
+        title: words.say(`watchers.${what}.title`, { name }), give: words.say(`watchers.${what}`),
+        decided: (fields) => app.attempt(app.line.ask(what, { table: record.code, person, ...fields })), close: () => app.ask(dialog),
+    }));
+}

@@ -1,7 +1,7 @@
-/** What one may choose about other people: whether their words are shown on this screen. */
+/** Whether the words of other people are shown on this screen. */
 
 import { html } from "../paint/elements.js";
-import { button, frame } from "./parts.js";
+import { button } from "./parts.js";
 
 /** The button that ignores somebody, or hears them again. */
 export function ignoreButton(app, { person, name }, { bare = false } = {}) {
@@ -12,24 +12,6 @@ export function ignoreButton(app, { person, name }, { bare = false } = {}) {
         label: bare ? `${label}: ${name}` : label, sign: silent ? "sound" : "muted", kind: "line", bare, key: `ignore ${person}`,
         press: () => app.ignore({ person, name }, !silent),
     });
-}
-
-/** Asks about somebody who said something. */
-export class SpeakerDialog {
-    /** @param {{person: string, name: string}} speaker */
-    constructor(app, speaker) {
-        this.app = app;
-        this.speaker = speaker;
-    }
-
-    draw() {
-        const { app, speaker } = this;
-        const { words } = app;
-        return frame({ title: speaker.name, words, close: () => app.ask(null) },
-            html("div", { class: "rows" },
-                html("p", { class: "note" }, words.say("people.about_ignoring")),
-                ignoreButton(app, speaker)));
-    }
 }
 
 /** Everyone who is ignored, in a list that ends it; null for nobody. */

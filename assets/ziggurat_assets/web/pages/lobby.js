@@ -5,6 +5,7 @@ import { icon } from "../paint/art.js";
 import { isOpen } from "../record/seats.js";
 import { gameName, howFar, listing } from "../words/tables.js";
 import { chatPart } from "./chat.js";
+import { friendsPart, wanting } from "./friends.js";
 import { NewTable } from "./new_table.js";
 import { Page } from "./page.js";
 import { button, shellTitle, stud, tabs } from "./parts.js";
@@ -27,7 +28,11 @@ export class LobbyPage extends Page {
     }
 
     told(changed) {
-        if (changed === "said" && this.tab === "chat") this.app.server.unread = 0;
+        if (this.talks && ["said", "whispered"].includes(changed)) this.app.server.read(null);
+    }
+
+    get talks() {
+        return this.tab === "chat";
     }
 
     draw() {
@@ -42,8 +47,8 @@ export class LobbyPage extends Page {
                 items: [
                     { key: "tables", label: words.say("web.tables"), sign: "host" },
                     { key: "watch", label: words.say("table.watch"), sign: "eye" },
-                    { key: "people", label: words.say("lobby.people"), sign: "people" },
-                    { key: "chat", label: words.say("chat.title"), sign: "chat", badge: app.server.unread },
+                    { key: "people", label: words.say("lobby.people"), sign: "people", badge: wanting(app).length },
+                    { key: "chat", label: words.say("chat.title"), sign: "chat", badge: app.server.unread + app.server.whispers.count },
                 ],
             }),
         );
@@ -65,7 +70,7 @@ export class LobbyPage extends Page {
 
     #part() {
         if (this.app.server.welcome === null) return html("p", { class: "note" }, this.words.say("web.one_moment"));
-        if (this.tab === "people") return peoplePart(this.app);
+        if (this.tab === "people") return [friendsPart(this.app), peoplePart(this.app)];
         if (this.tab === "chat") return chatPart(this.app, null);
         const cards = [...this.app.server.tables.values()];
         return this.tab === "watch" ? this.#watchable(cards) : this.#tables(cards);
@@ -152,7 +157,7 @@ export class LobbyPage extends Page {
 
     #turn(tab) {
         this.tab = tab;
-        if (tab === "chat") this.app.server.unread = 0;
+        if (tab === "chat") this.app.server.read(null);
         this.app.show();
     }
 

@@ -26,6 +26,11 @@ export class Page {
     /** Others are ignored now than before. */
     heardOthers() {}
 
+    /** Whether what is said, and whispered to us, is in sight. */
+    get talks() {
+        return false;
+    }
+
     /** Whether something of the page changes with time alone. */
     ticks() {
         return !this.app.isHere;

@@ -1,4 +1,4 @@
-/** What the person chooses for this screen: language, colours, motion, size, name, and whom one hears again. */
+/** What the person chooses for this screen: language, colours, motion, size, name, what friends see, and whom one hears again. */
 
 import { html } from "../paint/elements.js";
 import { PALETTES, TEXT_SIZES } from "../paint/palettes.js";
@@ -24,8 +24,19 @@ export class SettingsDialog {
                     id: "motion", label: words.say("settings.reduced_motion"), on: settings.motion === "reduced",
                     choose: (on) => app.choose({ motion: on ? "reduced" : "system" }),
                 }),
+                tick({ id: "seen", label: words.say("friends.choice.seen"), on: settings.seenByFriends, choose: (seenByFriends) => this.#beSeen(seenByFriends) }),
+                tick({
+                    id: "friend-notices", label: words.say("friends.choice.notices"), on: settings.friendNotices,
+                    choose: (friendNotices) => app.choose({ friendNotices }),
+                }),
                 ignoredList(app),
             ));
+    }
+
+    #beSeen(seenByFriends) {
+        const { app } = this;
+        app.choose({ seenByFriends });
+        if (app.isHere) app.friends.show();
     }
 
     #row(key, setting, values, named) {

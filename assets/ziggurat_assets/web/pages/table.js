@@ -70,11 +70,15 @@ export class TablePage extends Page {
 
     told(changed, message) {
         const { record } = this;
+        if (record !== undefined && this.talks && ["said", "whispered"].includes(changed)) this.app.server.read(record);
         if (record === undefined || message.table !== record.code) return;
-        if (changed === "said" && this.tab === "chat") record.unread = 0;
         this.#passOn();
         if (changed === "moment" && (message.viewer ?? null) === record.seat) this.#read();
         if (["table", "moment", "clock"].includes(changed)) this.#follow();
+    }
+
+    get talks() {
+        return this.tab === "chat";
     }
 
     refusal(refusal) {
@@ -113,7 +117,7 @@ export class TablePage extends Page {
     /** Show another part of the table. */
     turn(tab) {
         this.tab = tab;
-        if (tab === "chat" && this.record) this.record.unread = 0;
+        if (tab === "chat" && this.record) this.app.server.read(this.record);
         this.app.show();
     }
 

@@ -3,7 +3,7 @@
 import { html } from "../paint/elements.js";
 import { delayWords } from "../words/tables.js";
 import { withEnd } from "../words/decisions.js";
-import { DecisionDialog } from "./decision.js";
+import { decideAbout } from "./decision.js";
 import { ignoreButton } from "./ignoring.js";
 import { button, frame, tick } from "./parts.js";
 
@@ -45,8 +45,8 @@ export class WatchersDialog {
         const muted = record.table.muted?.includes(person) ?? false;
         const decides = this.#hosts && !isMe;
         return row(person, name, muted ? words.say("watchers.muted") : "",
-            decides ? button({ label: words.say(muted ? "watchers.unmute" : "watchers.mute"), sign: muted ? "sound" : "muted", kind: "line", press: () => (muted ? this.#ask("mute", { person, muted: false }) : this.#decide("mute", { person, name })) }) : null,
-            decides ? button({ label: words.say("watchers.bar"), sign: "door", kind: "line", press: () => this.#decide("bar", { person, name }) }) : null,
+            decides ? button({ label: words.say(muted ? "watchers.unmute" : "watchers.mute"), sign: muted ? "sound" : "muted", kind: "line", press: () => (muted ? this.#ask("mute", { person, muted: false }) : decideAbout(app, record, "mute", { person, name })) }) : null,
+            decides ? button({ label: words.say("watchers.bar"), sign: "door", kind: "line", press: () => decideAbout(app, record, "bar", { person, name }) }) : null,
             isMe ? null : ignoreButton(app, { person, name }));
     }
 
@@ -54,15 +54,6 @@ export class WatchersDialog {
         const { words } = this.app;
         return row(person, name, withEnd(words, words.say("watchers.barred"), { until, reason }, " · "),
             button({ label: words.say("watchers.unbar"), sign: "check", kind: "line", press: () => this.#ask("unbar", { person }) }));
-    }
-
-    #decide(what, { person, name }) {
-        const { app } = this;
-        const { words } = app;
-        app.ask(new DecisionDialog(app, {
-            title: words.say(`watchers.${what}.title`, { name }), give: words.say(`watchers.${what}`),
-            decided: (fields) => this.#ask(what, { person, ...fields }), close: () => app.ask(this),
-        }));
     }
 
     #ask(type, fields) {

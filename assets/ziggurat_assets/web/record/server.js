@@ -1,8 +1,12 @@
 /** What the server told: who we are, its lobby, its notices, and the tables that we are at. */
 
+import { FriendRecord } from "./friends.js";
 import { TableRecord, hasLine } from "./table.js";
+import { WhisperRecord } from "./whispers.js";
 
 const CHAT_LINES = 200;
+/** So many reports are kept for the host who reads them. */
+const MOST_REPORTS = 20;
 
 export class ServerRecord {
     /**
@@ -26,6 +30,10 @@ export class ServerRecord {
         this.nights = new Map();
         /** @type {object[]} the games nights as they are listed */
         this.nightCards = [];
+        this.whispers = new WhisperRecord();
+        this.friends = new FriendRecord();
+        /** @type {object[]} what was reported to us as the host of a table, the newest last */
+        this.reports = [];
     }
 
     /** Our public id. */
@@ -40,13 +48,13 @@ export class ServerRecord {
 
     /**
      * Take a message in.
-     * @returns {string} what it changed: "welcome", "lobby", "said", "notice", "table", "moment", "clock", "night", "gone" or ""
+     * @returns {string} what it changed: "welcome", "lobby", "said", "whispered", "friends", "befriended", "reported",
+     *     "notice", "table", "moment", "clock", "night", "gone" or ""
      */
     take(message) {
         switch (message.type) {
             case "welcome":
-                this.welcome = message;
-                return "welcome";
+                return this.#welcomed(message);
             case "lobby":
                 this.tables = new Map(message.tables.map((card) => [card.table, card]));
                 this.people = new Map(message.people.map((card) => [card.person, card]));
@@ -80,9 +88,45 @@ export class ServerRecord {
                 return "night";
             case "said":
                 return this.#said(message);
+            case "whispered":
+                this.whispers.hear(message, this.welcome, !this.ignores(message.person));
+                return "whispered";
+            case "friend_here":
+                this.friends.comesOrGoes(message);
+                return "friends";
+            case "friend_wanted":
+                this.friends.wants(message);
+                return "friends";
+            case "befriended":
+                return "befriended";
+            case "reported":
+                this.reports = [...this.reports, message].slice(-MOST_REPORTS);
+                return "reported";
             default:
                 return this.#atTable(message);
         }
+    }
+
+    /** What is said in the lobby, or at the table of that record, was read, and with it what is whispered to us. */
+    read(record) {
+        (record ?? this).unread = 0;
+        this.whispers.read();
+    }
+
+    /** What was reported to us of that table, the newest last. */
+    reportsAt(code) {
+        return this.reports.filter(({ table }) => table === code);
+    }
+
+    #welcomed(message) {
+        // Whoever is somebody else now has heard nothing of what was said to the one before.
+        if (message.person !== this.person) {
+            this.whispers = new WhisperRecord();
+            this.reports = [];
+        }
+        this.friends = new FriendRecord();
+        this.welcome = message;
+        return "welcome";
     }
 
     #said(message) {
