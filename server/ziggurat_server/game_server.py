@@ -63,6 +63,7 @@ from ziggurat_server.returning import Returning
 from ziggurat_server.table_codes import TableCodes
 from ziggurat_server.table_notices import TableNotices
 from ziggurat_server.tables.locks.locksmith import Aside, Locksmith
+from ziggurat_server.tables.player_powers import erase
 from ziggurat_server.tally import Tally
 from ziggurat_server.twisted_types import Clock
 
@@ -162,7 +163,7 @@ class GameServer:
         self.nights = nights = Nights(self.people, self.lobby, table_codes, self.returning, context, aside)
         self._notices.hear_end, self._notices.hear_close = nights.match_over, nights.table_closed
         self._shelf = kept
-        own = OwnProfile(self.people, context.archive, nights.erase, devices)
+        own = OwnProfile(self.people, context.archive, self._erase, devices)
         profiles = ProfileRequests(self.lobby, Profiles(self.people, context.archive, now), own, context)
         self._counting = Counting(self.lobby, counts_shown, context)
         self.reception = Reception(
@@ -274,6 +275,12 @@ class GameServer:
             table = self.lobby.tables.get(code)
             if table is not None and table.state.rated == "shown":
                 table.updates.send_soon()
+
+    def _erase(self, person: Person) -> None:
+        """Forget whatever is not in the archive about somebody."""
+        self.nights.erase(person)
+        for table in self.lobby.tables.values():
+            erase(table, person)
 
     def _effort(self) -> float:
         """The seconds that were worked so far; what was said has yet to be sent, which is work as well."""

@@ -28,6 +28,7 @@ from ziggurat.wire.messages import (
     ReplaceWithBot,
     Replay,
     ReplayMatch,
+    Resign,
     Resume,
     Say,
     Sit,
@@ -35,6 +36,7 @@ from ziggurat.wire.messages import (
     Stand,
     Subscribe,
     Unbar,
+    VoteHost,
     Watch,
 )
 
@@ -47,7 +49,7 @@ RELAYED: Final = Limits(messages_per_second=5_000, burst=20_000, connections_per
 
 COSTS: Final[dict[type[ClientMessage], int]] = {
     **dict.fromkeys((Say, Ready, ChooseColour, Sit, Stand, Watch, Configure, HandOver, Remove), 5),
-    **dict.fromkeys((Mute, Bar, Unbar, Offer, Answer, Pause, GoOn, Reclaim), 5),
+    **dict.fromkeys((Mute, Bar, Unbar, Offer, Answer, Resign, VoteHost, Pause, GoOn, Reclaim), 5),
     **dict.fromkeys((Subscribe, Resume, Replay, History, Matches, ReplayMatch, Open, AddBot), 10),
     **dict.fromkeys((Skip, ReplaceWithBot), 10),
 }

@@ -50,7 +50,7 @@ class Attendance:
         if state.is_person_here(person):
             self._cancel_hold()
             if state.host is None and not person.bot:
-                state.host = person
+                state.make_host(person)
         self._tell_lobby(person)
         return newcomer
 
@@ -131,7 +131,7 @@ class Attendance:
             for seat in seats:
                 self.vacate(seat)
         if person is state.host:
-            state.host = self._next_host()
+            state.make_host(self._next_host())
         self.send_departure(quiet=not seats)
         if not state.closed:
             self._parted()

@@ -186,7 +186,7 @@ def hand_over(table: Table, person: Person, ask: HandOver) -> None:
     heir = next((other for other in table.state.audience.present if other.id == ask.person), None)
     if heir is None or not table.state.is_person_here(heir):
         raise Refusal("no_such_person", "nobody of that id is at the table and could be its host")
-    table.state.host = heir
+    table.state.make_host(heir)
     table.updates.send()
 
 

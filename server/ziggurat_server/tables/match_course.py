@@ -98,8 +98,10 @@ class MatchCourse:
         if match is not None:
             self._context.archive.store(match)
             self._context.board.match_over(match)
-            for person in {seat.holder for seat in self._state.seating.seats if seat.holder is not None}:
-                self._context.ratings.learn(person)
+            played = set(match.people)
+            for person in {*self._state.seating.holders, *self._state.audience.present}:
+                if person.id in played:
+                    self._context.ratings.learn(person)
 
     def _end(self) -> None:
         self.store_finished()

@@ -7,6 +7,7 @@ from ziggurat.match.record import MatchRecord
 from ziggurat.wire.messages import History, HistoryPage, Legal, LegalActions
 from ziggurat_server.guests.people import Person
 from ziggurat_server.refusal import Refusal
+from ziggurat_server.tables.finished_match import record_of
 from ziggurat_server.tables.moments.history import history_page
 from ziggurat_server.tables.seating import SeatIndex
 from ziggurat_server.tables.state import TableState
@@ -87,8 +88,7 @@ class TableViews:
         state.check_present(person)
         if self._watching.awaits_end and not self._plays(person):
             raise Refusal("match_running", "what you see of the match has not ended yet")
-        names = tuple(seat.name or "" for seat in state.seating.seats)
-        return state.stage.finished_play().match.record(names, state.seating.colours)
+        return record_of(state, state.stage.finished_play().match)
 
     def _plays(self, person: Person) -> bool:
         return bool(self._state.seating.seats_of(person))

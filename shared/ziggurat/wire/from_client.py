@@ -25,7 +25,7 @@ from ziggurat.bounds import (
     TableCode,
 )
 from ziggurat.match.series import SeriesTerms
-from ziggurat.wire.agreements import Answer, Offer
+from ziggurat.wire.agreements import Answer, Offer, Resign, VoteHost
 from ziggurat.wire.choices import Legal
 from ziggurat.wire.clocks import ClockTerms
 from ziggurat.wire.nights import EndNight, HideNight, NextRound, OpenNight, ShowNight, SignOff, SignUp
@@ -357,6 +357,8 @@ ClientMessage: TypeAlias = (
     | Resume
     | Offer
     | Answer
+    | Resign
+    | VoteHost
     | Replay
     | History
     | Chances

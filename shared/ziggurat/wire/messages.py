@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from ziggurat.bounds import ChatText, GivenName, Params, PersonId, RequestId, Revision, SeatNumber, Secret, TableCode
 from ziggurat.match.series import Series, SeriesSeat, SeriesTerms
-from ziggurat.wire.agreements import Answer, Offer, OfferKind, OfferNumber, OpenOffer
+from ziggurat.wire.agreements import Answer, HostVote, Offer, OfferKind, OfferNumber, OpenOffer, Resign, VoteHost
 from ziggurat.wire.choices import Legal, LegalActions
 from ziggurat.wire.clocks import ClockState, ClockTerms, Standstill
 from ziggurat.wire.from_client import (
@@ -167,6 +167,7 @@ __all__ = [
     "HideNight",
     "History",
     "HistoryPage",
+    "HostVote",
     "Leave",
     "Legal",
     "LegalActions",
@@ -223,6 +224,7 @@ __all__ = [
     "ReplayFile",
     "ReplayMatch",
     "RequestId",
+    "Resign",
     "Resume",
     "Revision",
     "Rival",
@@ -258,6 +260,7 @@ __all__ = [
     "Unbar",
     "Undo",
     "Unsubscribe",
+    "VoteHost",
     "Watch",
     "Welcome",
     "WinningChances",
