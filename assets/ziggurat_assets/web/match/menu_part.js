@@ -6,6 +6,7 @@ import { button } from "../pages/parts.js";
 import { SettingsDialog } from "../pages/settings.js";
 import { WatchersDialog } from "../pages/watchers.js";
 import { HostDialog } from "./host_dialog.js";
+import { ResignDialog } from "./resign_dialog.js";
 
 /** @param {import("../pages/table.js").TablePage} page */
 export function menuPart(page) {
@@ -19,6 +20,7 @@ export function menuPart(page) {
         match === null || record.moment.revision === 0 ? null : button({ label: words.say("game.menu.look_back"), sign: "skip_back", press: () => lookBack(page) }),
         plays ? button({ label: words.say("agree.undo_turn"), sign: "undo", press: ask("offer", { kind: "undo_turn", seat: record.seat }) }) : null,
         plays ? button({ label: words.say("agree.call_off"), sign: "cross", press: ask("offer", { kind: "call_off", seat: record.seat }) }) : null,
+        plays ? button({ label: words.say("resign.title"), sign: "hand", press: () => app.ask(new ResignDialog(app, record)) }) : null,
         playing && hosts && !record.clock?.pause ? button({ label: words.say("host.pause"), sign: "pause", press: ask("pause") }) : null,
         playing && hosts ? button({ label: words.say("host.title"), sign: "crown", press: () => app.ask(new HostDialog(app, record)) }) : null,
         button({ label: words.say("watchers.title"), sign: "eye", press: () => app.ask(new WatchersDialog(app, record)) }),

@@ -4,6 +4,7 @@ import { html } from "../paint/elements.js";
 import { delayWords } from "../words/tables.js";
 import { withEnd } from "../words/decisions.js";
 import { DecisionDialog } from "./decision.js";
+import { HostVoteDialog } from "./host_vote.js";
 import { ignoreButton } from "./ignoring.js";
 import { button, frame, tick } from "./parts.js";
 
@@ -31,7 +32,10 @@ export class WatchersDialog {
                 }),
                 watchers.length || barred.length
                     ? html("ul", { class: "rows" }, watchers.map((each) => this.#watcher(each)), barred.map((each) => this.#barred(each)))
-                    : html("p", { class: "note" }, words.say("watchers.nobody"))));
+                    : html("p", { class: "note" }, words.say("watchers.nobody")),
+                record.seat !== null && !this.#hosts
+                    ? button({ label: words.say("host_vote.title"), sign: "star", kind: "line", press: () => app.ask(new HostVoteDialog(app, record)) })
+                    : null));
     }
 
     get #hosts() {
