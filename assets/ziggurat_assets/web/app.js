@@ -24,11 +24,12 @@ const OTHER_PAGES_SECONDS = 2;
 const TICK_MILLISECONDS = 500;
 
 export class App {
-    constructor({ words, settings, identity, ignored, route }) {
+    constructor({ words, settings, identity, ignored, drafts, route }) {
         this.words = words;
         this.settings = settings;
         this.identity = identity;
         this.ignored = ignored;
+        this.drafts = drafts;
         this.route = route;
         this.time = BROWSER_TIME;
         this.usualColour = new UsualColour();

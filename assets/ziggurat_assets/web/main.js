@@ -5,6 +5,7 @@ import { Identity } from "./line/identity.js";
 import { haveSheets } from "./paint/art.js";
 import { pageFetched } from "./pages/fetching.js";
 import { routeOf } from "./pages/routes.js";
+import { Drafts } from "./record/drafts.js";
 import { IgnoredPeople } from "./record/ignored.js";
 import { readSettings } from "./settings.js";
 import { SECTIONS } from "./words/sections.js";
@@ -18,4 +19,4 @@ const [{ App }] = await Promise.all([import("./app.js"), words.learn(...SECTIONS
 const storage = isTelevision ? sessionStorage : localStorage;
 const identity = new Identity(storage);
 if (isTelevision && !identity.name) identity.name = words.say("web.tv.name");
-new App({ words, settings, identity, ignored: new IgnoredPeople(storage), route }).begin();
+new App({ words, settings, identity, ignored: new IgnoredPeople(storage), drafts: new Drafts(storage), route }).begin();

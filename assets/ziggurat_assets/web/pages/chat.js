@@ -16,6 +16,7 @@ const WAYS = { ArrowUp: -1, ArrowDown: 1 };
  */
 export function chatPart(app, record) {
     const { words } = app;
+    const place = placeOf(record);
     const lines = heardLines(record === null ? app.server.chat : record.chat, (person) => app.ignored.has(person));
     const newest = lines.findLast(({ line }) => line.person !== app.server.person);
     return html("section", { class: "chat", "data-key": "chat", "aria-label": words.say("chat.title") },
@@ -26,7 +27,10 @@ export function chatPart(app, record) {
             PHRASES.map((phrase) => html("button", { type: "button", class: "segment", onclick: () => say(app, record, words.say(`phrase.${phrase}`), phrase) },
                 words.say(`phrase.${phrase}`)))),
         html("form", { class: "saying", onsubmit: (event) => sayWritten(event, app, record) },
-            html("input", { name: "text", maxlength: MOST_CHARACTERS, autocomplete: "off", "aria-label": words.say("chat.say"), placeholder: words.say("chat.say") }),
+            html("input", {
+                name: "text", value: app.drafts.of(place), oninput: (event) => app.drafts.keep(place, event.target.value),
+                maxlength: MOST_CHARACTERS, autocomplete: "off", "aria-label": words.say("chat.say"), placeholder: words.say("chat.say"),
+            }),
             html("button", { type: "submit", class: "button gold bare", "aria-label": words.say("web.send") }, icon("send", 20)),
         ));
 }
@@ -47,6 +51,11 @@ function chatLine(app, record, line, byTab) {
 function hiddenLine(app, _, line, byTab) {
     return html("li", { "data-key": keyOf(line), class: "hidden-line" },
         icon("muted", 16), speaker(app, line, byTab), html("span", {}, app.words.say("people.ignored")));
+}
+
+/** Where what is being written belongs: to a table, or to the lobby. */
+function placeOf(record) {
+    return record?.code ?? "lobby";
 }
 
 function keyOf({ at, person }) {
@@ -78,6 +87,7 @@ function sayWritten(event, app, record) {
     if (!text) return;
     say(app, record, text);
     field.value = "";
+    app.drafts.keep(placeOf(record), "");
 }
 
 function say(app, record, text, phrase) {

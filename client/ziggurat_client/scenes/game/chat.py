@@ -45,7 +45,13 @@ class ChatDrawer:
         self._heard = record.said
         services = page.services
         self._panel = ChatLines(
-            Box(0, 0, 0, 0), services.clock, services.words, self._say, services.ignored.has, self._show_people
+            Box(0, 0, 0, 0),
+            services.clock,
+            services.words,
+            self._say,
+            services.ignored.has,
+            self._show_people,
+            services.draft(record.code),
         )
         self._offers_phrases = False
         self._closes_after_phrase = False

@@ -75,7 +75,13 @@ class LobbyScene(Page):
         self._people = ScrollList("people", places.people)
         services = atlas.services
         self._chat = ChatPanel(
-            places.chat, services.clock, services.words, self._say, services.ignored.has, self._show_people
+            places.chat,
+            services.clock,
+            services.words,
+            self._say,
+            services.ignored.has,
+            self._show_people,
+            services.draft(),
         )
         self._copied = False
         self._led_to: set[str] = set()

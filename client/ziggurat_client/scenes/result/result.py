@@ -72,6 +72,7 @@ class ResultScene(Page):
             self._say,
             services.ignored.has,
             lambda: show_speakers_at(atlas, self.record),
+            services.draft(code),
         )
         self.ask(lambda number: Replay(number, code), self._follow)
         for line in (*self._verdict.lines, *series_lines(self.services.words, self.record.table)):

@@ -70,7 +70,9 @@ class RoomScene(Page):
         self._bar_requests = BarRequests(self._leave, self._toggle_ready, self._requests.start)
         services, say = atlas.services, self._requests.say
         who = partial(show_speakers_at, atlas, self.record)
-        self._chat = ChatPanel(self._places.chat, services.clock, services.words, say, services.ignored.has, who)
+        self._chat = ChatPanel(
+            self._places.chat, services.clock, services.words, say, services.ignored.has, who, services.draft(code)
+        )
 
     @property
     def record(self) -> TableRecord:
