@@ -64,12 +64,17 @@ def field(driver: Driver) -> TextField:
     return found
 
 
-def test_what_was_written_at_a_table_is_there_when_its_game_opens_again(driver: Driver) -> None:
-    server = MatchTable(Match(game_named("ur"), 2, 4))
+@pytest.fixture
+def server() -> MatchTable:
+    """A match of two at which we sit."""
+    return MatchTable(Match(game_named("ur"), 2, 4))
+
+
+def test_what_was_written_at_a_table_is_there_when_its_game_opens_again(driver: Driver, server: MatchTable) -> None:
     scene = open_game(driver, server)
     scene.chat.open()
     driver.turn(2)
-    driver.type("Well pl")
+    driver.write("Well pl")
     assert kept(driver.app.services.memory.folder, f"test.example:{DEFAULT_PORT}/{CODE}") == "Well pl"
     again = GameScene(driver.app.atlas, CODE)
     driver.app.stack.push(again)
