@@ -90,6 +90,7 @@ class LobbyScene(Page):
     def enter(self) -> None:
         self.services.discovery.start()
         super().enter()
+        self._follow_nights()
 
     def arrived(self, arrival: Arrival) -> None:
         super().arrived(arrival)

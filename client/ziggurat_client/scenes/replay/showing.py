@@ -12,7 +12,8 @@ from ziggurat_client.wording.sitters import Player
 class Showing:
     """What is shown: the game's id, the title of the match, its players by seat, and which of them we were, if any.
 
-    `colours` are those of the seats; without any, each has that of its own number.
+    `colours` are those of the seats; without any, each has that of its own number. `match` is the number under which
+    the server where we are keeps it, if it is from there.
     """
 
     game: str
@@ -20,3 +21,4 @@ class Showing:
     players: tuple[Player, ...]
     viewer: Viewer = None
     colours: tuple[int, ...] = ()
+    match: int | None = None

@@ -32,6 +32,7 @@ from ziggurat_client.scenes.result.course import ResultCourse
 from ziggurat_client.scenes.result.learned import say_what_was_learned
 from ziggurat_client.scenes.result.places import Bar, ResultPlaces, result_places
 from ziggurat_client.scenes.result.series import once_more, series_height, series_pieces
+from ziggurat_client.scenes.result.sharing import ShareResultScene
 from ziggurat_client.scenes.result.verdict import Verdict
 from ziggurat_client.scenes.table.people import show_speakers_at
 from ziggurat_client.ui.button import Button
@@ -100,8 +101,23 @@ class ResultScene(Page):
             super().enter()
 
     def arrived(self, arrival: Arrival) -> None:
-        if not self._give_way() and self.record.table.stage == "over":
+        if not self._give_way() and not self._go_to_next_round() and self.record.table.stage == "over":
             super().arrived(arrival)
+
+    def _go_to_next_round(self) -> bool:
+        """Make way if the next round of a games night has begun, and we play elsewhere in it; return whether so.
+
+        The page of the night, or the lobby, leads on from there.
+        """
+        remote = self.services.remote
+        night = remote.nights.get(self.record.table.night or "")
+        table = None if night is None or remote.welcome is None else night.our_table(remote.welcome.person)
+        if table is None or table.table == self._code or self.stack.top is not self:
+            return False
+        self.services.banner.tell(self.say("night.round_begins"))
+        remote.leave(self._code)
+        self.stack.close(self)
+        return True
 
     def _give_way(self) -> bool:
         """Leave the place to another scene if the table is gone or shows something else now; return whether so."""
@@ -134,7 +150,7 @@ class ResultScene(Page):
             return True
         match intention_of(event):
             case Intention.SAVE:
-                self._export()
+                self._share()
             case Intention.WATCH:
                 self._watch()
             case Intention.REVIEW:
@@ -196,6 +212,9 @@ class ResultScene(Page):
         table = self.record.table
         players = players_at(self.services.words, table)
         return Showing(match.game, table.name, players, self.record.seat, match.colours)
+
+    def _share(self) -> None:
+        self.stack.push(ShareResultScene(self.atlas, self.record, self._export))
 
     def _export(self) -> None:
         self.ask(lambda number: Replay(number, self._code), self._write_copy)
@@ -287,7 +306,7 @@ class ResultScene(Page):
             Line(places.note, self._note(), 19, tones.TEXT_SOFT),
             *self._annals.pieces(places.annals),
             Button("watch", places.watch, watch, self._watch, icon=Icon.PLAY, enabled=self._course.match is not None),
-            Button("save", places.save, save, self._export, icon=Icon.SAVE),
+            Button("save", places.save, save, self._share, icon=Icon.SAVE),
             Button("leave", places.leave, lobby, self.back, icon=Icon.DOOR),
         ]
 
