@@ -52,7 +52,9 @@ _log = logging.getLogger(__name__)
 
 
 class ResultScene(Page):
-    """Shows the result of a finished match. A rematch leads back to the board."""
+    """Shows the result of a finished match. A rematch leads back to the board.
+
+    It is large because whatever is shown, asked and done about a result meets here, each in a line or two."""
 
     first_focus = "rematch"
     fills = True
