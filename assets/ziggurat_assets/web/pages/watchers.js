@@ -6,6 +6,7 @@ import { withEnd } from "../words/decisions.js";
 import { DecisionDialog } from "./decision.js";
 import { ignoreButton } from "./ignoring.js";
 import { button, frame, tick } from "./parts.js";
+import { profileButton } from "./to_profile.js";
 
 export class WatchersDialog {
     /**
@@ -45,6 +46,7 @@ export class WatchersDialog {
         const muted = record.table.muted?.includes(person) ?? false;
         const decides = this.#hosts && !isMe;
         return row(person, name, muted ? words.say("watchers.muted") : "",
+            profileButton(app, { person, name }, { bare: true }),
             decides ? button({ label: words.say(muted ? "watchers.unmute" : "watchers.mute"), sign: muted ? "sound" : "muted", kind: "line", press: () => (muted ? this.#ask("mute", { person, muted: false }) : this.#decide("mute", { person, name })) }) : null,
             decides ? button({ label: words.say("watchers.bar"), sign: "door", kind: "line", press: () => this.#decide("bar", { person, name }) }) : null,
             isMe ? null : ignoreButton(app, { person, name }));
