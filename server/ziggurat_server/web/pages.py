@@ -23,7 +23,7 @@ from ziggurat_server.web.spoken import spoken
 from ziggurat_server.web.square import square
 
 REQUESTS_A_MINUTE: Final = 3_000
-"""As many from one address are answered; a page and all it consists of are some ninety."""
+"""As many from one address are answered; a page and all it consists of are some hundred."""
 
 _PERSON: Final = re.compile(r"[A-Za-z0-9_-]{1,32}")
 """What could be the id of a person."""

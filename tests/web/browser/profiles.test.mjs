@@ -161,6 +161,19 @@ for (const screen of SCREENS) {
     });
 }
 
+for (const palette of ["red_green", "blue_yellow", "high_contrast"]) {
+    test(`a profile has contrast in the palette ${palette}, and room for large words on a phone`, async () => {
+        const before = async (page) => {
+            await stage(page);
+            await page.addInitScript((chosen) => localStorage.setItem("ziggurat.settings", JSON.stringify(chosen)), { palette, textSize: 150, language: "fr" });
+        };
+        const page = await guest(browser, "Ninsun", { screen: SCREENS[0], path: "/profile", before });
+        await page.locator(".curve").waitFor();
+        assert.deepEqual(await wrong(page), []);
+        assert.deepEqual(await page.evaluate(cutOff), []);
+    });
+}
+
 test("names and figures of others are text and never markup", async () => {
     const name = "<img src=x onerror=alert(1)>";
     const evil = { ...PROFILE, person: "p7", name, played: [{ ...PROFILE.played[0], rivals: [{ name, ahead: 1, behind: 2, person: "p8" }], seals: [{ seal: name, times: 1 }], deeds: [{ deed: name, share: 1 }] }], last: [{ ...PROFILE.last[0], game: name, names: [name, name], seals: [name] }] };
