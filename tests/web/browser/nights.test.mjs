@@ -125,7 +125,7 @@ test("the organiser has bots play, begins the round, keeps the standings and end
     await page.getByRole("button", { name: "Go on" }).click();
     await page.getByRole("button", { name: "End the night" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "End the night" }).click();
-    for (const each of [page, other]) await each.locator(".night-stage", { hasText: "round 1 of 3" }).waitFor();
+    for (const each of [page, other]) await each.getByText("the night is over").waitFor();
     await page.getByRole("button", { name: "Add a bot" }).waitFor({ state: "detached" });
     assert.equal(await page.getByRole("button", { name: "End the night" }).count(), 0);
     assert.deepEqual([page.faults, other.faults], [[], []]);

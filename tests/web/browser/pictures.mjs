@@ -80,15 +80,12 @@ async function night(screen) {
     await taken(page, "new-night", screen, (page) => page.locator(".filters .button").last().click());
     await page.locator('.asked [data-key="tigris"]').click();
     await page.locator(".asked .gold").click();
-    await page.locator('[data-key="sign up"]').click();
-    for (let bots = 1; bots <= 7; bots++) {
+    for (let bots = 0; bots < 8; bots++) {
         await page.locator('[data-key="bot"]').click();
         await page.locator(".night-standings tbody tr").nth(bots).waitFor();
     }
     await taken(page, "night", screen);
     await page.locator('[data-key="next"]').click();
-    await page.locator(".in-match").waitFor();
-    await page.goBack();
     await page.locator(".night-tables").waitFor();
     await taken(page, "night-round", screen);
     await page.locator('[data-key="end"]').click();

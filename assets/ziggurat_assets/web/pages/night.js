@@ -83,7 +83,7 @@ export class NightPage extends Page {
             button({ label: words.say("lobby.title"), sign: "left", kind: "plain", bare: true, press: () => app.go({ page: "lobby", table: null }) }),
             html("div", { class: "titles" }, html("h1", {}, state.name), html("p", {}, this.#about(state))),
             html("p", { class: "night-stage", "data-key": "stage" },
-                html("span", {}, stage, " "), html("b", {}, this.#round(state)),
+                state.stage === "over" ? html("b", {}, stage) : [html("span", {}, stage, " "), html("b", {}, this.#round(state))],
                 left === null ? null : html("b", { class: "night-left" }, " ", clockFace(left))));
     }
 
