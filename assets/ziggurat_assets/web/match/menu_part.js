@@ -3,6 +3,7 @@
 import { html } from "../paint/elements.js";
 import { askPast } from "../record/coming.js";
 import { button } from "../pages/parts.js";
+import { PeopleDialog } from "../pages/people.js";
 import { SettingsDialog } from "../pages/settings.js";
 import { WatchersDialog } from "../pages/watchers.js";
 import { HostDialog } from "./host_dialog.js";
@@ -24,6 +25,7 @@ export function menuPart(page) {
         playing && hosts && !record.clock?.pause ? button({ label: words.say("host.pause"), sign: "pause", press: ask("pause") }) : null,
         playing && hosts ? button({ label: words.say("host.title"), sign: "crown", press: () => app.ask(new HostDialog(app, record)) }) : null,
         button({ label: words.say("watchers.title"), sign: "eye", press: () => app.ask(new WatchersDialog(app, record)) }),
+        button({ label: words.say("people.title"), sign: "people", press: () => app.ask(new PeopleDialog(app, record)) }),
         button({ label: words.say("settings.title"), sign: "gear", press: () => app.ask(new SettingsDialog(app)) }),
         button({ label: words.say("room.leave"), sign: "door", press: () => leave(page) }),
         html("p", { class: "note" }, leavingWords(words, record)));

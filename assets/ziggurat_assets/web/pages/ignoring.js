@@ -1,7 +1,8 @@
-/** What one may choose about other people: whether their words are shown on this screen. */
+/** What one may choose about other people: to see what they have played, and whether their words are shown on this screen. */
 
 import { html } from "../paint/elements.js";
 import { button, frame } from "./parts.js";
+import { profileButton } from "./to_profile.js";
 
 /** The button that ignores somebody, or hears them again. */
 export function ignoreButton(app, { person, name }, { bare = false } = {}) {
@@ -27,6 +28,7 @@ export class SpeakerDialog {
         const { words } = app;
         return frame({ title: speaker.name, words, close: () => app.ask(null) },
             html("div", { class: "rows" },
+                profileButton(app, speaker),
                 html("p", { class: "note" }, words.say("people.about_ignoring")),
                 ignoreButton(app, speaker)));
     }

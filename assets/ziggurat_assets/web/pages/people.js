@@ -1,9 +1,11 @@
-/** Who is here, and at which table. */
+/** Who is here, and at which table; and the others at a table. */
 
 import { html } from "../paint/elements.js";
 import { icon } from "../paint/art.js";
+import { speakersAt } from "../record/speakers.js";
 import { ignoreButton } from "./ignoring.js";
-import { button } from "./parts.js";
+import { button, frame } from "./parts.js";
+import { profileButton } from "./to_profile.js";
 
 export function peoplePart(app) {
     const { words, server } = app;
@@ -11,7 +13,7 @@ export function peoplePart(app) {
     if (people.length < 2) return html("p", { class: "note" }, words.say("people.nobody"));
     return html("ul", { class: "people", "data-key": "people", "aria-label": words.say("people.title") },
         people.map((card) => html("li", { class: "panel", "data-key": card.person },
-            icon(card.bot ? "bot" : "person", 20),
+            card.bot ? icon("bot", 20) : profileButton(app, card, { bare: true }),
             html("span", { class: "lines" },
                 html("b", { class: "name" }, card.name),
                 html("span", {}, about(app, card))),
@@ -19,6 +21,33 @@ export function peoplePart(app) {
                 ? button({ label: words.say("table.watch"), sign: "eye", press: () => app.go({ page: "table", table: card.table }) })
                 : null,
             card.bot || card.person === server.person ? null : ignoreButton(app, card, { bare: true }))));
+}
+
+/** The others at a table, each with what one may choose about them. */
+export class PeopleDialog {
+    /**
+     * @param {import("../app.js").App} app
+     * @param {import("../record/table.js").TableRecord} record
+     */
+    constructor(app, record) {
+        this.app = app;
+        this.record = record;
+    }
+
+    draw() {
+        const { app, record } = this;
+        const { words, ignored } = app;
+        const others = speakersAt(record, app.server.person);
+        return frame({ title: words.say("people.title"), words, close: () => app.ask(null) },
+            html("div", { class: "rows" },
+                html("p", { class: "note" }, words.say(others.length ? "people.about_ignoring" : "people.nobody")),
+                html("ul", { class: "rows" }, others.map((each) => html("li", { class: "seat-row panel", "data-key": each.person },
+                    profileButton(app, each, { bare: true }),
+                    html("span", { class: "lines" },
+                        html("b", { class: "name" }, each.name),
+                        ignored.has(each.person) ? html("span", {}, words.say("people.ignored")) : null),
+                    html("div", { class: "seat-buttons" }, ignoreButton(app, each)))))));
+    }
 }
 
 function about(app, card) {

@@ -7,6 +7,7 @@ import { DecisionDialog } from "./decision.js";
 import { HostVoteDialog } from "./host_vote.js";
 import { ignoreButton } from "./ignoring.js";
 import { button, frame, tick } from "./parts.js";
+import { profileButton } from "./to_profile.js";
 
 export class WatchersDialog {
     /**
@@ -49,6 +50,7 @@ export class WatchersDialog {
         const muted = record.table.muted?.includes(person) ?? false;
         const decides = this.#hosts && !isMe;
         return row(person, name, muted ? words.say("watchers.muted") : "",
+            profileButton(app, { person, name }, { bare: true }),
             decides ? button({ label: words.say(muted ? "watchers.unmute" : "watchers.mute"), sign: muted ? "sound" : "muted", kind: "line", press: () => (muted ? this.#ask("mute", { person, muted: false }) : this.#decide("mute", { person, name })) }) : null,
             decides ? button({ label: words.say("watchers.bar"), sign: "door", kind: "line", press: () => this.#decide("bar", { person, name }) }) : null,
             isMe ? null : ignoreButton(app, { person, name }));
