@@ -35,6 +35,7 @@ from ziggurat.wire.messages import (
     Open,
     OpenNight,
     Pause,
+    PlayOn,
     QuickJoin,
     Ready,
     Reclaim,
@@ -74,6 +75,7 @@ from ziggurat_server.tables import host_powers, player_powers
 from ziggurat_server.tables.admission import belongs_there, knows_of
 from ziggurat_server.tables.aside_table import AsideTable
 from ziggurat_server.tables.locks.lock import Lock
+from ziggurat_server.tables.looking import TogetherRequest, carry_out
 from ziggurat_server.tables.table import Table
 
 _Answering: TypeAlias = "Deferred[None] | None"
@@ -269,6 +271,8 @@ class Requests:
                 host_powers.replace_with_bot(table, person, ask)
             case Reclaim():
                 player_powers.reclaim(table, person, ask.seat)
+            case _:
+                carry_out(table, person, ask)
         done = Done(ask.id, table.code)
         if isinstance(ask, _Lasting):
             self._receipts.once_kept(person, done)
@@ -363,7 +367,9 @@ class Requests:
 
 _HostRequest: TypeAlias = Start | AddBot | Remove | HandOver | Mute | Bar | Unbar | Pause | GoOn | Skip | ReplaceWithBot
 
-TableRequest: TypeAlias = Stand | Leave | Ready | ChooseColour | Resume | Offer | Answer | Reclaim | _HostRequest
+TableRequest: TypeAlias = (
+    Stand | Leave | Ready | ChooseColour | Resume | Offer | Answer | Reclaim | _HostRequest | TogetherRequest
+)
 
 _Lasting: TypeAlias = (
     Open
@@ -385,6 +391,7 @@ _Lasting: TypeAlias = (
     | SignOff
     | NextRound
     | EndNight
+    | PlayOn
 )
 """What has to be kept."""
 

@@ -8,6 +8,7 @@ from ziggurat.wire.messages import History, HistoryPage, Legal, LegalActions
 from ziggurat_server.guests.people import Person
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables.moments.history import history_page
+from ziggurat_server.tables.play import Play
 from ziggurat_server.tables.seating import SeatIndex
 from ziggurat_server.tables.state import TableState
 from ziggurat_server.tables.watching import Watching
@@ -82,13 +83,17 @@ class TableViews:
         return LegalActions(ask.id, state.code, revision, seat, choices.actions, choices.spaces)
 
     def record(self, person: Person) -> MatchRecord:
-        """The finished match. Raises Refusal `match_running` where this person has not seen its end yet."""
-        state = self._state
-        state.check_present(person)
+        """The finished match. Raises Refusal as `finished_play` does."""
+        seating = self._state.seating
+        names = tuple(seat.name or "" for seat in seating.seats)
+        return self.finished_play(person).match.record(names, seating.colours)
+
+    def finished_play(self, person: Person) -> Play:
+        """The match that is over. Raises Refusal `match_running` where this person has not seen its end yet."""
+        self._state.check_present(person)
         if self._watching.awaits_end and not self._plays(person):
             raise Refusal("match_running", "what you see of the match has not ended yet")
-        names = tuple(seat.name or "" for seat in state.seating.seats)
-        return state.stage.finished_play().match.record(names, state.seating.colours)
+        return self._state.stage.finished_play()
 
     def _plays(self, person: Person) -> bool:
         return bool(self._state.seating.seats_of(person))
