@@ -481,7 +481,7 @@ def test_once_all_who_sit_agree_a_new_match_goes_on_from_there_with_everyone_whe
     expected = public_after(world, code, 4)
     belit.say(PlayOn(21, code, 4))
     assert belit.last(Done).id == 21
-    assert told(anna).playing_on == PlayingOn(4, (1,))
+    assert told(anna).playing_on == PlayingOn(4, 1, (1,))
     anna.say(PlayOn(22, code, 4))
     for seat, visitor in enumerate((anna, belit)):
         position = visitor.only(PositionMessage)
@@ -562,7 +562,7 @@ def test_it_waits_until_somebody_sits_where_a_seat_is_open(world: World) -> None
     belit.say(Leave(21, code))
     anna.say(PlayOn(22, code, 4))
     world.wait(1)
-    assert told(anna).playing_on == PlayingOn(4, (0,))
+    assert told(anna).playing_on == PlayingOn(4, 0, (0,))
     anna.say(AddBot(23, code, "apprentice"))
     arrived(world)
     assert anna.only(PositionMessage).revision == 4
@@ -574,7 +574,7 @@ def test_whoever_sits_down_meanwhile_is_asked_too(world: World) -> None:
     belit.say(Leave(21, code))
     anna.say(PlayOn(22, code, 4))
     carla.say(Sit(23, code))
-    assert told(carla).playing_on == PlayingOn(4, (0,))
+    assert told(carla).playing_on == PlayingOn(4, 0, (0,))
     assert carla.all(PositionMessage)[-1].result is not msgspec.UNSET
     carla.say(PlayOn(24, code, 4))
     assert carla.last(PositionMessage).revision == 4

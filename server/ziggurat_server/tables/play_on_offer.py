@@ -6,13 +6,15 @@ import msgspec
 
 from ziggurat.wire.together import PlayingOn
 from ziggurat_server.guests.people import Person
-from ziggurat_server.tables.seating import Seating
+from ziggurat_server.tables.seating import SeatIndex, Seating
 
 
 class PlayOnOffer(msgspec.Struct):
-    """To go on after so many steps. `agreed` are the people who said yes, `is_prepared` says that it is being made."""
+    """To go on after so many steps, as that seat offers. `agreed` are the people who said yes, `is_prepared` says that
+    it is being made."""
 
     step: int
+    seat: SeatIndex
     agreed: set[Person]
     is_prepared: bool = False
 
@@ -23,6 +25,5 @@ class PlayOnOffer(msgspec.Struct):
     def told(self, seating: Seating) -> PlayingOn:
         """The offer as those at the table see it."""
         holders = enumerate(seat.holder for seat in seating.seats)
-        return PlayingOn(
-            self.step, tuple(index for index, holder in holders if holder is not None and self.has(holder))
-        )
+        agreed = tuple(index for index, holder in holders if holder is not None and self.has(holder))
+        return PlayingOn(self.step, self.seat, agreed)

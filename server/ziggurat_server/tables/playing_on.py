@@ -55,7 +55,7 @@ class PlayingOnTogether:
         elif offer is None:
             self._context.check_not_closing()
             self._check_goes_on(match, ask.step)
-            state.play_on_offer = PlayOnOffer(ask.step, {person})
+            state.play_on_offer = PlayOnOffer(ask.step, state.seating.indices_of(person)[0], {person})
         elif offer.step != ask.step:
             raise Refusal("offer_open", "something else is on offer; answer that first")
         else:

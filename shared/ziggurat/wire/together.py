@@ -6,7 +6,7 @@ from typing import Annotated, Final, TypeAlias
 
 import msgspec
 
-from ziggurat.bounds import Count, PersonId, RequestId, Seats, ShownName, TableCode
+from ziggurat.bounds import Count, PersonId, RequestId, SeatNumber, Seats, ShownName, TableCode
 from ziggurat.wire.terms import Message
 
 MOST_ARROWS: Final = 8
@@ -95,9 +95,10 @@ Hands: TypeAlias = Annotated[tuple[PersonId, ...], msgspec.Meta(max_length=MOST_
 
 
 class PlayingOn(msgspec.Struct, frozen=True):
-    """Where a new match would go on from, and which seats agree so far. Bots always do."""
+    """Where a new match would go on from, whose offer that is, and which seats agree so far. Bots always do."""
 
     step: Count
+    seat: SeatNumber
     agreed: Seats
 
 
