@@ -141,6 +141,7 @@ def _outside(page: Page, looking: Looking, box: Box) -> tuple[list[Piece], Box]:
         icon=Icon.PEOPLE,
         key=page.services.prompts.cap(Intention.TOGETHER),
         size=20,
+        enabled=looking.record is not None,
     )
     y = look.box.bottom + _GAP + 4
     if box.height < _HIGH:

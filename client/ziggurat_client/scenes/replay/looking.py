@@ -140,9 +140,13 @@ class Looking:
     # ------------------------------------------------------------------ what is told
 
     def hear(self) -> bool:
-        """Something was told, or the connection changed. Return whether it ended because nobody may lead any more."""
+        """Something was told, or the connection changed. Return whether it is over: nobody may lead any more, or the
+        table is gone."""
         record = self.record
-        if record is None or self._remote.standing != "here" or self._remote.is_coming_back(self.code):
+        if record is None:
+            was_in, self._is_in, self._wants = self._is_in, False, False
+            return was_in
+        if self._remote.standing != "here" or self._remote.is_coming_back(self.code):
             self._is_in = False
             return False
         is_over = self._is_in and not record.circle.is_on

@@ -106,15 +106,19 @@ class SharedReplayScene(ReviewedReplayScene):
             super().arrived(arrival)
 
     def _give_way(self) -> bool:
-        """Leave if the table is gone, or leads those who look together or sit there elsewhere; return whether so."""
+        """Leave if the table goes on, and leads those who look together or sit there elsewhere; return whether so.
+
+        Where the table is gone, one may still look at what was played there.
+        """
         record = self._looking.record
-        stays = record is not None and record.table.stage == "over"
-        if record is not None and not stays:
-            is_on_its_way = record.table.stage == "playing" and record.moment is None
-            stays = is_on_its_way or (record.seat is None and not (self._led or self._followed))
-        if not stays:
-            self.stack.close(self)
-        return not stays
+        if record is None or record.table.stage == "over":
+            return False
+        is_on_its_way = record.table.stage == "playing" and record.moment is None
+        is_led_on = record.seat is not None or self._led or self._followed
+        if is_on_its_way or not is_led_on:
+            return False
+        self.stack.close(self)
+        return True
 
     def _attend_circle(self) -> None:
         """Say what is new in the circle, and go where its cursor is."""
