@@ -327,13 +327,14 @@ class TableRecord:
         forgets = table.stage == "room" or begins_anew
         if not forgets and self._knows_a_match and len(table.seats) != len(self.table.seats):
             raise BadValue(f"a match of {len(self.table.seats)} seats cannot go on with {len(table.seats)}")
+        seats = len(self.table.seats)
         # From here on nothing fails: one half of a new description beside the other of the old would be no table.
         self.game, self._reader, self.options, self.table = game, reader, options, table
         if self._seat not in table.your_seats:
             self._seat = _first_seat(table)
         if table.stage != "playing":
             self.clock = None
-        if table.stage != "over":
+        if table.stage != "over" or len(table.seats) != seats:
             self.circle = CircleRecord()
         if forgets:
             self._witnesses.clear()
