@@ -152,6 +152,7 @@ class GameServer:
             ratings=KnownRatings(matches, now, self._rating_changed),
             finder=finder or NobodyFinds(),
             now=now,
+            aside=aside,
             takes_records=takes_records,
         )
         past = PastRequests(context.archive, now)

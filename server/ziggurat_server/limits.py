@@ -17,11 +17,15 @@ from ziggurat.wire.messages import (
     HandOver,
     History,
     Limits,
+    LookAlone,
+    LookTogether,
     Matches,
     Mute,
     Offer,
     Open,
+    PassBaton,
     Pause,
+    PlayOn,
     Ready,
     Reclaim,
     Remove,
@@ -37,6 +41,7 @@ from ziggurat.wire.messages import (
     Subscribe,
     Unbar,
     VoteHost,
+    WantBaton,
     Watch,
 )
 
@@ -50,6 +55,7 @@ RELAYED: Final = Limits(messages_per_second=5_000, burst=20_000, connections_per
 COSTS: Final[dict[type[ClientMessage], int]] = {
     **dict.fromkeys((Say, Ready, ChooseColour, Sit, Stand, Watch, Configure, HandOver, Remove), 5),
     **dict.fromkeys((Mute, Bar, Unbar, Offer, Answer, Resign, VoteHost, Pause, GoOn, Reclaim), 5),
+    **dict.fromkeys((LookTogether, LookAlone, PassBaton, WantBaton, PlayOn), 5),
     **dict.fromkeys((Subscribe, Resume, Replay, History, Matches, ReplayMatch, Open, AddBot), 10),
     **dict.fromkeys((Skip, ReplaceWithBot), 10),
 }

@@ -29,6 +29,7 @@ from ziggurat.wire.messages import (
     Offer,
     Open,
     OpenNight,
+    PlayOn,
     QuickJoin,
     Ready,
     Reclaim,
@@ -337,6 +338,7 @@ _Lasting: TypeAlias = (
     | SignOff
     | NextRound
     | EndNight
+    | PlayOn
 )
 """What has to be kept."""
 

@@ -29,6 +29,7 @@ from ziggurat.wire.messages import (
 )
 from ziggurat_server.guests.people import Person
 from ziggurat_server.tables import host_powers, player_powers
+from ziggurat_server.tables.looking import TogetherRequest, carry_out
 from ziggurat_server.tables.table import Table
 
 HostRequest: TypeAlias = Start | AddBot | Remove | HandOver | Mute | Bar | Unbar | Pause | GoOn | Skip | ReplaceWithBot
@@ -37,7 +38,7 @@ HostRequest: TypeAlias = Start | AddBot | Remove | HandOver | Mute | Bar | Unbar
 _PlayerRequest: TypeAlias = Stand | Ready | ChooseColour | Offer | Answer | Reclaim | Resign | VoteHost
 """What only those who sit may ask."""
 
-TableRequest: TypeAlias = Leave | Resume | _PlayerRequest | HostRequest
+TableRequest: TypeAlias = Leave | Resume | _PlayerRequest | HostRequest | TogetherRequest
 
 
 def ask_at(table: Table, person: Person, ask: TableRequest) -> None:
@@ -85,3 +86,5 @@ def ask_at(table: Table, person: Person, ask: TableRequest) -> None:
             player_powers.vote_host(table, person, ask)
         case Reclaim():
             player_powers.reclaim(table, person, ask.seat)
+        case _:
+            carry_out(table, person, ask)

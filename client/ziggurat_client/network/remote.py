@@ -35,6 +35,7 @@ from ziggurat.wire.messages import (
     PersonLeft,
     Ping,
     PlayedList,
+    Pointed,
     Pong,
     PositionMessage,
     Profile,
@@ -50,10 +51,12 @@ from ziggurat.wire.messages import (
     TableCard,
     TableChanged,
     TableClosed,
+    Together,
     Watch,
     Welcome,
 )
 from ziggurat_client.network.arrivals import FINAL_FAREWELLS, MISSPOKEN, Arrival, Doubt, Lost, Unreachable
+from ziggurat_client.network.circle_record import CircleRecord
 from ziggurat_client.network.link import Link
 from ziggurat_client.network.night_record import NightRecord
 from ziggurat_client.network.table_record import CHAT_LINES, TableRecord
@@ -223,7 +226,7 @@ class Remote:
                     self.tables.pop(arrival.table, None)
             case NightMessage() | Nights():
                 self._night_changed(arrival)
-            case Table() | Happened() | PositionMessage() | ClockMessage():
+            case Table() | Happened() | PositionMessage() | ClockMessage() | Together() | Pointed():
                 self._table_changed(arrival)
 
     def _welcomed(self, welcome: Welcome) -> None:
@@ -237,6 +240,8 @@ class Remote:
     def _lost(self) -> None:
         self.standing = "lost"
         self._abandon_requests()
+        for record in self.tables.values():
+            record.circle = CircleRecord()
 
     def _ended(self, farewell: Farewell) -> None:
         self.farewell = farewell
@@ -284,7 +289,7 @@ class Remote:
             case NightMessage():
                 self.nights[message.night] = NightRecord(message, self._now())
 
-    def _table_changed(self, message: Table | Happened | PositionMessage | ClockMessage) -> None:
+    def _table_changed(self, message: Table | Happened | PositionMessage | ClockMessage | Together | Pointed) -> None:
         record = self.tables.get(message.table)
         match message:
             case Table() if message.game not in SHOWN:
@@ -302,6 +307,8 @@ class Remote:
                 record.happened(message)
             case ClockMessage() if record is not None:
                 record.tell_time(message.state, self._now())
+            case Together() | Pointed() if record is not None:
+                record.look(message)
 
     # ------------------------------------------------------------------ coming back
 

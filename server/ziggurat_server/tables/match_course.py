@@ -115,8 +115,9 @@ class MatchCourse:
         self._attendance.send_departure(quiet=False)
 
     def _enter(self, stage: Stage) -> None:
-        self._state.stage = stage
-        self._state.offer = None
+        state = self._state
+        state.stage = stage
+        state.offer = state.circle = state.play_on_offer = None
 
     def _new_match(self) -> Match:
         state = self._state

@@ -20,6 +20,7 @@ def stand(table: Table, person: Person, index: SeatIndex | None) -> None:
         raise Refusal("match_running", "while the match runs the seat is yours; you can only leave it for a time")
     table.attendance.vacate(seat)
     table.updates.send()
+    table.settle()
 
 
 def set_ready(table: Table, person: Person, ask: Ready) -> None:

@@ -12,11 +12,13 @@ from ziggurat_server.guests.addresses import HERE
 from ziggurat_server.guests.people import Person
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables.audience import Audience
+from ziggurat_server.tables.circle import Circle
 from ziggurat_server.tables.host_votes import HostVotes
 from ziggurat_server.tables.locks.lock import Lock
 from ziggurat_server.tables.moderation import Moderation
 from ziggurat_server.tables.offer import TableOffer
 from ziggurat_server.tables.play import Play
+from ziggurat_server.tables.play_on_offer import PlayOnOffer
 from ziggurat_server.tables.seating import Seating
 from ziggurat_server.tables.stages import Room, Stage
 
@@ -31,7 +33,8 @@ class TableState:
     is the site of whoever opened it, `offer` what is open among the players, and `votes` whom they want as the host.
     `series` is the one that is under way, by the `series_terms` of its host. `rated` says whether its matches change
     ratings, and whether those are shown. `night` is the code of the games night that it belongs to: its match goes on
-    though nobody is there.
+    though nobody is there. `circle` are those who look at a match that is over together, and `play_on_offer` is from
+    where of it all may play on.
 
     It is large because it is the one value that the parts of a table share; they know it instead of each other.
     """
@@ -62,6 +65,8 @@ class TableState:
         self.moderation = moderation
         self.offer: TableOffer | None = None
         self.votes = HostVotes()
+        self.circle: Circle | None = None
+        self.play_on_offer: PlayOnOffer | None = None
         self.closed = False
 
     @property

@@ -9,6 +9,7 @@ from ziggurat_server.guests.people import Person
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables.finished_match import record_of
 from ziggurat_server.tables.moments.history import history_page
+from ziggurat_server.tables.play import Play
 from ziggurat_server.tables.seating import SeatIndex
 from ziggurat_server.tables.state import TableState
 from ziggurat_server.tables.watching import Watching
@@ -83,12 +84,15 @@ class TableViews:
         return LegalActions(ask.id, state.code, revision, seat, choices.actions, choices.spaces)
 
     def record(self, person: Person) -> MatchRecord:
-        """The finished match. Raises Refusal `match_running` where this person has not seen its end yet."""
-        state = self._state
-        state.check_present(person)
+        """The finished match. Raises Refusal as `finished_play` does."""
+        return record_of(self._state, self.finished_play(person).match)
+
+    def finished_play(self, person: Person) -> Play:
+        """The match that is over. Raises Refusal `match_running` where this person has not seen its end yet."""
+        self._state.check_present(person)
         if self._watching.awaits_end and not self._plays(person):
             raise Refusal("match_running", "what you see of the match has not ended yet")
-        return record_of(state, state.stage.finished_play().match)
+        return self._state.stage.finished_play()
 
     def _plays(self, person: Person) -> bool:
         return bool(self._state.seating.seats_of(person))

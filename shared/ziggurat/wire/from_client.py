@@ -31,6 +31,7 @@ from ziggurat.wire.clocks import ClockTerms
 from ziggurat.wire.nights import EndNight, HideNight, NextRound, OpenNight, ShowNight, SignOff, SignUp
 from ziggurat.wire.profiles import DeviceSecret, ForgetMe, LetIn, Rated, ShareProfile, ShowPlayed, ShowProfile
 from ziggurat.wire.terms import Message
+from ziggurat.wire.together import LookAlone, LookTogether, PassBaton, PlayOn, Point, WantBaton
 from ziggurat.wire.watching import Bar, Chances, Delay, History, Matches, Mute, ReplayMatch, Unbar
 
 
@@ -379,4 +380,10 @@ ClientMessage: TypeAlias = (
     | SignOff
     | NextRound
     | EndNight
+    | LookTogether
+    | Point
+    | PassBaton
+    | WantBaton
+    | LookAlone
+    | PlayOn
 )

@@ -44,6 +44,7 @@ from ziggurat.wire.nights import NightMessage, Nights
 from ziggurat.wire.notices import Closing, Notice
 from ziggurat.wire.profiles import DeviceCode, PlayedList, Profile, Rated, RatingPoint
 from ziggurat.wire.terms import MAX_LINE, Message
+from ziggurat.wire.together import Pointed, Together
 from ziggurat.wire.watching import Barred, Channel, Delay, HistoryPage, MatchList, PutOut, WinningChances
 
 MOST_LISTED: Final = 20_000
@@ -409,6 +410,8 @@ ServerMessage: TypeAlias = (
     | DeviceCode
     | NightMessage
     | Nights
+    | Together
+    | Pointed
     | Closing
     | Notice
 )
