@@ -17,10 +17,11 @@ export function peoplePart(app) {
             html("span", { class: "lines" },
                 html("b", { class: "name" }, card.name),
                 html("span", {}, about(app, card))),
-            card.table !== null && server.tables.has(card.table) && card.person !== server.person
-                ? button({ label: words.say("table.watch"), sign: "eye", press: () => app.go({ page: "table", table: card.table }) })
-                : null,
-            card.bot || card.person === server.person ? null : ignoreButton(app, card, { bare: true }))));
+            html("div", { class: "buttons" },
+                card.table !== null && server.tables.has(card.table) && card.person !== server.person
+                    ? button({ label: words.say("table.watch"), sign: "eye", press: () => app.go({ page: "table", table: card.table }) })
+                    : null,
+                card.bot || card.person === server.person ? null : ignoreButton(app, card, { bare: true })))));
 }
 
 /** The others at a table, each with what one may choose about them. */
