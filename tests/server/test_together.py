@@ -25,6 +25,8 @@ from ziggurat.wire.messages import (
     Delay,
     Done,
     HandOver,
+    History,
+    HistoryPage,
     Leave,
     LookAlone,
     LookTogether,
@@ -414,6 +416,29 @@ def test_hired_bots_are_not_told(world: World) -> None:
     anna.say(LookTogether(20, code))
     assert told(anna).holder == anna.person
     assert bot.all(Together) == []
+
+
+# ------------------------------------------------------------------------------------------------- without a record
+
+
+def test_who_cannot_play_a_record_again_asks_for_the_positions_of_its_steps(world: World) -> None:
+    code, (anna, _) = looking(world, "Anna", "Belit")
+    anna.say(History(20, code, 4, 4, whole=True))
+    (moment,) = anna.only(HistoryPage).moments
+    assert msgspec.json.decode(moment.view)["public"] == public_after(world, code, 4)
+    assert told(watcher_at(world, code, "Carla")).steps == steps_of(world, code)
+
+
+def test_late_watchers_cannot_ask_for_the_positions_of_a_record_either(world: World) -> None:
+    code, _, watcher = late(world)
+    watcher.say(History(20, code, whole=True))
+    assert watcher.refusal() == "match_running"
+
+
+def test_nobody_asks_for_the_positions_of_a_record_before_the_end(world: World) -> None:
+    code, (anna, _) = world.match("Anna", "Belit")
+    anna.say(History(20, code, whole=True))
+    assert anna.refusal() == "match_running"
 
 
 # ------------------------------------------------------------------------------------------------- the end of it

@@ -180,7 +180,8 @@ class Together:
         playing_on = None if offer is None else offer.told(state.seating)
         if circle is None:
             return TogetherMessage(state.code, playing_on=playing_on)
-        return TogetherMessage(state.code, circle.holder.id, circle.named, len(circle), circle.hands, playing_on)
+        steps = 0 if state.play is None else state.play.match.step_count
+        return TogetherMessage(state.code, circle.holder.id, circle.named, len(circle), circle.hands, playing_on, steps)
 
     def _pointed(self, circle: Circle) -> Pointed:
         return Pointed(self._state.code, circle.step, circle.arrows)
