@@ -89,6 +89,7 @@ export class MapWindow {
     #look(change) {
         change(this.sight);
         const { x, y, width, height } = this.sight.box;
+        this.picture.dataset.whole = `${this.sight.picture.width} ${this.sight.picture.height}`;
         this.picture.setAttribute("viewBox", [x, y, width, height].map((value) => value.toFixed(2)).join(" "));
         this.window.classList.toggle("is-whole", this.sight.isWhole);
         this.window.style.setProperty("--grown", Math.min(Math.max(READABLE / this.sight.scale, 1), MOST_GROWN).toFixed(2));
