@@ -153,7 +153,7 @@ test("on a board that lies turned to the right an arrow lies so too", () => {
 });
 
 test("an arrow ends where it points, and one without length is none", () => {
-    const points = outline(ARROW, 1000, 500, 1);
-    assert.deepEqual(points[3], [600, 100]);
-    assert.deepEqual(outline({ x: 5, y: 5, to_x: 5, to_y: 5 }, 1000, 500, 1), []);
+    const whole = { x: -20, y: -20, width: 1000, height: 500 };
+    assert.deepEqual(outline(ARROW, whole, 1)[3], [580, 80]);
+    assert.deepEqual(outline({ x: 5, y: 5, to_x: 5, to_y: 5 }, whole, 1), []);
 });

@@ -41,11 +41,11 @@ export class Arrows {
         this.drawn = look;
         standing?.remove();
         if (!arrows.length) return;
-        const { width, height } = wholeOf(picture);
+        const whole = wholeOf(picture);
         const unit = 1 / (picture.getScreenCTM()?.a || 1);
         const kind = along.seat === null ? "gold" : `seat-${context.seats[along.seat].colour % 7}`;
         picture.append(svg("g", { class: `arrows ${kind}`, "aria-hidden": "true", "stroke-width": EDGE * unit },
-            arrows.map((arrow) => polygon(this.#isTurned ? turned(arrow) : arrow, width, height, unit))));
+            arrows.map((arrow) => polygon(this.#isTurned ? turned(arrow) : arrow, whole, unit))));
     }
 
     #listenTo(picture) {
@@ -59,9 +59,9 @@ export class Arrows {
 
     /** Where on the board an event is, in thousandths. */
     #at(event) {
-        const { width, height } = wholeOf(this.picture);
+        const { x, y, width, height } = wholeOf(this.picture);
         const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(this.picture.getScreenCTM().inverse());
-        const at = { x: within(point.x / width), y: within(point.y / height) };
+        const at = { x: within((point.x - x) / width), y: within((point.y - y) / height) };
         return this.#isTurned ? { x: at.y, y: BOARD - at.x } : at;
     }
 
@@ -103,11 +103,11 @@ export class Arrows {
     }
 }
 
-/** How large the whole picture is, in its own units; of a map only a part may be in sight. */
+/** Where the whole board lies, in units of its picture; of a map only a part may be in sight. */
 function wholeOf(picture) {
     if (picture.dataset.whole !== undefined) {
-        const [width, height] = picture.dataset.whole.split(" ").map(Number);
-        return { width, height };
+        const [x, y, width, height] = picture.dataset.whole.split(" ").map(Number);
+        return { x, y, width, height };
     }
     return picture.viewBox.baseVal;
 }
@@ -122,9 +122,9 @@ export function turned({ x, y, to_x: toX, to_y: toY }) {
 }
 
 /** The outline of an arrow; `unit` is how many units of the picture a pixel is. */
-export function outline({ x, y, to_x: toX, to_y: toY }, width, height, unit) {
-    const from = { x: (x * width) / BOARD, y: (y * height) / BOARD };
-    const across = { x: (toX * width) / BOARD - from.x, y: (toY * height) / BOARD - from.y };
+export function outline({ x, y, to_x: toX, to_y: toY }, whole, unit) {
+    const from = { x: whole.x + (x * whole.width) / BOARD, y: whole.y + (y * whole.height) / BOARD };
+    const across = { x: ((toX - x) * whole.width) / BOARD, y: ((toY - y) * whole.height) / BOARD };
     const length = Math.hypot(across.x, across.y);
     if (length === 0) return [];
     const head = Math.min(HEAD * unit, length * 0.7);
@@ -134,7 +134,7 @@ export function outline({ x, y, to_x: toX, to_y: toY }, width, height, unit) {
     return [at(0, half), at(length - head, half), at(length - head, head / 2), at(length, 0), at(length - head, -head / 2), at(length - head, -half), at(0, -half)];
 }
 
-function polygon(arrow, width, height, unit) {
-    const points = outline(arrow, width, height, unit).map((point) => point.map((value) => value.toFixed(2)).join(",")).join(" ");
+function polygon(arrow, whole, unit) {
+    const points = outline(arrow, whole, unit).map((point) => point.map((value) => value.toFixed(2)).join(",")).join(" ");
     return points ? svg("polygon", { points }) : null;
 }
