@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 from twisted.internet.defer import Deferred
 
+from server.on_disk import ServerOnDisk
 from server.test_bot_seats import arrived, match_with_bot
 from server.test_play import play_to_the_end
 from server.test_watching import LATE, begun, finish
@@ -25,6 +27,8 @@ from ziggurat.wire.messages import (
     Delay,
     Done,
     HandOver,
+    History,
+    HistoryPage,
     Leave,
     LookAlone,
     LookTogether,
@@ -37,10 +41,13 @@ from ziggurat.wire.messages import (
     Point,
     Pointed,
     PositionMessage,
+    Ready,
     Replay,
     ReplayFile,
+    SeriesTerms,
     Sit,
     Stand,
+    Start,
     TableClosed,
     Together,
     WantBaton,
@@ -416,6 +423,29 @@ def test_hired_bots_are_not_told(world: World) -> None:
     assert bot.all(Together) == []
 
 
+# ------------------------------------------------------------------------------------------------- without a record
+
+
+def test_who_cannot_play_a_record_again_asks_for_the_positions_of_its_steps(world: World) -> None:
+    code, (anna, _) = looking(world, "Anna", "Belit")
+    anna.say(History(20, code, 4, 4, whole=True))
+    (moment,) = anna.only(HistoryPage).moments
+    assert msgspec.json.decode(moment.view)["public"] == public_after(world, code, 4)
+    assert told(watcher_at(world, code, "Carla")).steps == steps_of(world, code)
+
+
+def test_late_watchers_cannot_ask_for_the_positions_of_a_record_either(world: World) -> None:
+    code, _, watcher = late(world)
+    watcher.say(History(20, code, whole=True))
+    assert watcher.refusal() == "match_running"
+
+
+def test_nobody_asks_for_the_positions_of_a_record_before_the_end(world: World) -> None:
+    code, (anna, _) = world.match("Anna", "Belit")
+    anna.say(History(20, code, whole=True))
+    assert anna.refusal() == "match_running"
+
+
 # ------------------------------------------------------------------------------------------------- the end of it
 
 
@@ -634,6 +664,51 @@ def test_a_match_that_is_played_on_changes_no_ratings(world: World) -> None:
     finished = finished_match(state, 0.0)
     assert finished is not None
     assert not finished.rated
+
+
+def test_a_match_that_is_played_on_is_none_of_a_series(world: World) -> None:
+    code, visitors = over(world, "Anna", "Belit", series=SeriesTerms(3))
+    state = world.game_server.lobby.tables[code].state
+    assert state.series is not None
+    for visitor in visitors:
+        visitor.say(PlayOn(21, code, 4))
+    assert visitors[0].table().series is None
+
+
+def test_after_a_kill_the_match_that_was_played_on_stands_where_it_stood_and_nobody_looks(tmp_path: Path) -> None:
+    server = ServerOnDisk(tmp_path)
+    code, visitors = looking(server.world, "Anna", "Belit")
+    for visitor in visitors:
+        visitor.say(PlayOn(21, code, 4))
+    told_before = visitors[0].only(PositionMessage)
+    world = server.again()
+    anna = world.visitor("Anna", visitors[0].welcome.token)
+    anna.say(Sit(1, code))
+    position = anna.last(PositionMessage)
+    assert (position.revision, public_of(position)) == (4, public_of(told_before))
+    assert anna.all(Together) == []
+
+
+def test_a_start_that_cannot_be_written_down_leaves_the_match_over() -> None:
+    journal = SlowJournal()
+    world = World(journal=journal)
+    code, (anna, belit) = world.room("Anna", "Belit", options=ONE_ROUND)
+    visitors = [anna, belit]
+    for visitor in visitors:
+        visitor.say(Ready(3, code))
+    anna.say(Start(4, code))
+    journal.keep_next()
+    for visitor in visitors:
+        visitor.say(Offer(9, code, "call_off"))
+    journal.keep_next()
+    for visitor in visitors:
+        visitor.say(LookTogether(20, code))
+        visitor.say(PlayOn(21, code, 0))
+    journal.fail_next()
+    assert anna.table().stage == "over"
+    anna.say(LookTogether(22, code))
+    world.wait(1)
+    assert told(belit).holder == anna.person
 
 
 # ------------------------------------------------------------------------------------------------- hostile lines

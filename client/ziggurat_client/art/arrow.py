@@ -18,20 +18,20 @@ _SHINE: Final = 0.35
 _OPACITY: Final = 0.92
 
 
-def draw_arrow(canvas: Canvas, start: Point, end: Point, colour: ColourLike) -> None:
-    """Draw an arrow in that colour between dark edges, so that it is seen on any board. Where it is short, so is its
-    head."""
+def draw_arrow(canvas: Canvas, start: Point, end: Point, colour: ColourLike, size: float = 1.0) -> None:
+    """Draw an arrow in that colour between dark edges, so that it is seen on any board; `size` is how broad it is,
+    compared with one on a large board. Where it is short, so is its head."""
     if hypot(end[0] - start[0], end[1] - start[1]) < 1:
         return
-    canvas.fill(_outline(start, end, _EDGE), _INK, _OPACITY)
-    canvas.fill(_outline(start, end, 0.0), colour, _OPACITY)
-    canvas.fill(_shaft(start, end, _SHAFT / 5), "#ffffff", _SHINE)
+    canvas.fill(_outline(start, end, _EDGE * size, size), _INK, _OPACITY)
+    canvas.fill(_outline(start, end, 0.0, size), colour, _OPACITY)
+    canvas.fill(_shaft(start, end, _SHAFT * size / 5), "#ffffff", _SHINE)
 
 
-def _outline(start: Point, end: Point, edge: float) -> Shape:
+def _outline(start: Point, end: Point, edge: float, size: float) -> Shape:
     """The shaft from its round foot to the head, with so much more on all sides."""
     length = hypot(end[0] - start[0], end[1] - start[1])
-    head = min(_HEAD, length * 0.7)
+    head = min(_HEAD * size, length * 0.7)
     wide = _HEAD_WIDTH * head / _HEAD / 2 + edge
     along = ((end[0] - start[0]) / length, (end[1] - start[1]) / length)
     across = (-along[1], along[0])
@@ -43,7 +43,7 @@ def _outline(start: Point, end: Point, edge: float) -> Shape:
             start[1] + along[1] * forward + across[1] * aside,
         )
 
-    half, neck = _SHAFT / 2 + edge, length - head
+    half, neck = _SHAFT * size / 2 + edge, length - head
     points = [at(0, half), at(neck - edge, half), at(neck - edge, wide), at(length + edge * 1.6, 0)]
     points += [at(neck - edge, -wide), at(neck - edge, -half), at(0, -half)]
     return Shape().poly(points).ellipse(*start, half)

@@ -60,6 +60,7 @@ def _look(
     lookers: tuple[Looker, ...] = _LOOKERS,
 ) -> None:
     """In the theatre, with the others, by the button of the result."""
+    lookers = tuple(sorted(lookers, key=lambda looker: looker.person != holder))
     together = Together(staged.CODE, holder, lookers, len(lookers) + 3, hands, playing_on)
     of_type(staged.StageLink, app.link).circle = together, Pointed(staged.CODE, step, _ARROWS)
     press(app, "together")

@@ -25,6 +25,8 @@ _STEP: Final = 25
 _ERASING: Final = frozenset({pygame.K_BACKSPACE, pygame.K_DELETE})
 _SETTING: Final = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER})
 _MARK: Final = 26.0
+_LARGE: Final = 780.0
+"""On a board of that side arrows are as broad as they become."""
 
 Place = tuple[int, int]
 """A point of the board, in thousandths of its width and height."""
@@ -135,7 +137,7 @@ class ArrowSheet(Widget):
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
         for arrow in self._arrows:
             start, end = self._at((arrow.x, arrow.y)), self._at((arrow.to_x, arrow.to_y))
-            draw_arrow(canvas, (x + start[0], y + start[1]), (x + end[0], y + end[1]), self._colour(canvas))
+            draw_arrow(canvas, (x + start[0], y + start[1]), (x + end[0], y + end[1]), self._colour(canvas), self._size)
 
     def draw(self, easel: Easel) -> None:
         if self._arrows:
@@ -155,10 +157,15 @@ class ArrowSheet(Widget):
 
         end = on_window(self._end)
         if self._start is not None:
-            draw_arrow(canvas, on_window(self._start), end, self._colour(canvas))
+            draw_arrow(canvas, on_window(self._start), end, self._colour(canvas), self._size)
         if self._by_keys:
             canvas.fill(Shape().ring(*end, _MARK / 2, 3.0), "#ffffff")
             canvas.fill(Shape().ring(*end, _MARK / 2 + 3, 3.0), "#0b1026")
+
+    @property
+    def _size(self) -> float:
+        """How broad arrows are here."""
+        return min(1.0, max(self.box.width, self.box.height) / _LARGE)
 
     def _colour(self, canvas: Canvas) -> ColourLike:
         return tones.GOLD if self._seat is None else canvas.palette.player(self._seat).colour

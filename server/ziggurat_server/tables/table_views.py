@@ -66,6 +66,8 @@ class TableViews:
         state = self._state
         state.check_present(person)
         viewer = self._viewer_meant(person, ask.seat)
+        if ask.whole:
+            return history_page(self.finished_play(person).line.laid_open(), viewer, ask, state.code)
         line = self._watching.line() if viewer is None or state.play is None else state.play.line
         if line is None or state.stage.shown_play is None:
             raise Refusal("match_not_running", "no match has been played here yet")

@@ -21,8 +21,10 @@ from ziggurat_server.tables.table_views import TableViews
 from ziggurat_server.tables.watching import Watching
 from ziggurat_server.twisted_types import Timer
 
-LINES_A_SECOND: Final = 2_000
+LINES_A_SECOND: Final = 4_000
 """What one table sends of it at the most, however many look and however fast the cursor moves."""
+_LINES: Final = 2
+"""What one of them is sent at once: who looks, and where the cursor is."""
 
 
 class Together:
@@ -143,7 +145,8 @@ class Together:
     @property
     def _pause(self) -> float:
         """Seconds between one telling and the next."""
-        return max(self._context.limits.lobby_interval, len(self._state.audience) / LINES_A_SECOND)
+        lines = len(self._state.audience) * _LINES
+        return max(self._context.limits.lobby_interval, lines / LINES_A_SECOND)
 
     def _time_to_tell(self) -> None:
         self._timer = None
@@ -180,7 +183,8 @@ class Together:
         playing_on = None if offer is None else offer.told(state.seating)
         if circle is None:
             return TogetherMessage(state.code, playing_on=playing_on)
-        return TogetherMessage(state.code, circle.holder.id, circle.named, len(circle), circle.hands, playing_on)
+        steps = 0 if state.play is None else state.play.match.step_count
+        return TogetherMessage(state.code, circle.holder.id, circle.named, len(circle), circle.hands, playing_on, steps)
 
     def _pointed(self, circle: Circle) -> Pointed:
         return Pointed(self._state.code, circle.step, circle.arrows)

@@ -105,9 +105,9 @@ class PlayingOn(msgspec.Struct, frozen=True):
 class Together(Message, frozen=True):
     """Who looks at the finished match together, to everyone at the table who has seen its end, whenever that changes.
 
-    `holder` has the baton, and nobody looks together without one. `lookers` are the first of them, the holder and those
-    who raise a hand before others; `looker_count` is how many there are. `wanting` are the raised hands in their order.
-    `playing_on` is what those who sit are asked to agree to.
+    `holder` has the baton, and nobody looks together without one; `steps` is how many the match has. `lookers` are the
+    first of them, the holder and those who raise a hand before others; `looker_count` is how many there are. `wanting`
+    are the raised hands in their order. `playing_on` is what those who sit are asked to agree to.
     """
 
     table: TableCode
@@ -116,6 +116,7 @@ class Together(Message, frozen=True):
     looker_count: Count = 0
     wanting: Hands = ()
     playing_on: PlayingOn | None = None
+    steps: Count = 0
 
 
 class Pointed(Message, frozen=True):

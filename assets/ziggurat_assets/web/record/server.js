@@ -40,7 +40,8 @@ export class ServerRecord {
 
     /**
      * Take a message in.
-     * @returns {string} what it changed: "welcome", "lobby", "said", "notice", "table", "moment", "clock", "night", "gone" or ""
+     * @returns {string} what it changed: "welcome", "lobby", "said", "notice", "table", "moment", "clock", "circle", "night",
+     *     "gone" or ""
      */
     take(message) {
         switch (message.type) {
@@ -112,6 +113,10 @@ export class ServerRecord {
             return "table";
         }
         if (record === undefined) return "";
+        if (message.type === "together" || message.type === "pointed") {
+            record.circle.take(message);
+            return "circle";
+        }
         if (message.type === "happened") return record.happened(message) ? "moment" : "";
         if (message.type === "clock") record.tellTime(message.state, this.now());
         else if (message.type === "position") record.position(message);

@@ -49,7 +49,10 @@ _BANNER_SECONDS: Final = 10.0
 
 
 class ReviewedReplayScene(ReplayScene):
-    """Shows the match, and beside it, on request, what would have been better at its turning points."""
+    """Shows the match, and beside it, on request, what would have been better at its turning points.
+
+    It is large because the review and the ways that lead on from a match that is over share its one playhead.
+    """
 
     plays_on = True
     sides: tuple[str, ...] = ("log", "review")
