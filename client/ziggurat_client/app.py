@@ -6,14 +6,16 @@ display's rate only while a scene is animating.
 
 from __future__ import annotations
 
+import time
 from functools import partial
 from typing import Final
 
 import pygame
 
-from ziggurat.wire.messages import Closing, Notice, Refused, Said
+from ziggurat.wire.messages import Closing, Notice, Refused, Reported, Said, Whispered
 from ziggurat_client.atlas import LazyAtlas
 from ziggurat_client.attention.asking import Attention
+from ziggurat_client.attention.friends_coming import FriendsComing
 from ziggurat_client.attention.notices import NOTICES_CHANGED, NoNotices, Notices
 from ziggurat_client.clock import Clock
 from ziggurat_client.discovery.found import Discovery, NoDiscovery
@@ -35,6 +37,8 @@ from ziggurat_client.replaying.replay_keeping import ReplayKeeping
 from ziggurat_client.scenes.pages.common_keys import press_common_key
 from ziggurat_client.scenes.pages.scene import Atlas, Scene
 from ziggurat_client.scenes.pages.stack import Stack
+from ziggurat_client.scenes.pages.whispering import tell_whisper
+from ziggurat_client.servers.friend_circle import FriendCircle
 from ziggurat_client.servers.game_keeping import GameKeeping
 from ziggurat_client.servers.own_servers import OwnServers
 from ziggurat_client.servers.server_process import SERVER_CHANGED
@@ -100,6 +104,7 @@ class App:
             level_wins=LevelWins(memory.folder),
             ignored=IgnoredPeople(memory, lambda: None if remote.welcome is None else remote.welcome.token),
             drafts=Drafts(memory.folder),
+            friends=FriendCircle(memory, remote, time.time),
             clock=clock,
             controls=controls,
             prompts=(prompts := Prompts(words, controls)),
@@ -119,6 +124,17 @@ class App:
         self._replays = ReplayKeeping(memory, remote, words, self.services.banner.tell)
         self._keeping = GameKeeping(self.services.servers, remote, self._replays.is_settled, QuickGame(memory).finish)
         self._attention = Attention(remote, window, self.services.notices, words, memory)
+        services = self.services
+        self._friends_coming = FriendsComing(
+            services.friends,
+            services.ignored,
+            memory,
+            window,
+            services.notices,
+            words,
+            clock,
+            services.banner.tell,
+        )
         self._win_counting = WinCounting(remote, self.services.level_wins)
         self.on_show: Scene | None = None
         """The scene on top of the last frame: no other hears presses."""
@@ -241,9 +257,12 @@ class App:
         """Hand an arrival to the record of the server and to the scenes that are seen."""
         remote, banner, words = self.services.remote, self.services.banner, self.services.words
         effect = sound_of(arrival, remote, {scene.board_of for scene in self.stack.visible})
-        if effect is not None and not (isinstance(arrival, Said) and self.services.ignored.has(arrival.person)):
+        is_ignored = isinstance(arrival, Said | Whispered) and self.services.ignored.has(arrival.person)
+        if effect is not None and not is_ignored:
             self.services.audio.play(effect)
         arrival = remote.receive(arrival)
+        self.services.friends.hear(arrival)
+        self._friends_coming.hear(arrival)
         # Before a scene begins the match.
         self._colour_asking.follow()
         self.stack.seat()
@@ -258,6 +277,10 @@ class App:
             banner.tell(refusal(words, arrival.code, arrival.params))
         if isinstance(arrival, Notice):
             banner.tell(notice(words, arrival), NOTICE_SECONDS)
+        if isinstance(arrival, Whispered) and not is_ignored:
+            tell_whisper(self.scene, arrival)
+        if isinstance(arrival, Reported):
+            banner.tell(words.say("reported.told", name=arrival.name, by=arrival.by_name), NOTICE_SECONDS)
         if isinstance(arrival, Doubt) and not self.scene.awaits_welcome:
             self._arrive_anew()
         self.stack.redraw()
@@ -342,6 +365,8 @@ def _tell_of_files_put_aside(services: Services) -> None:
         services.banner.tell(services.words.say("profile.aside", file=services.memory.aside.name))
     if services.known_keys.aside is not None:
         services.banner.tell(services.words.say("keys.aside", file=services.known_keys.aside.name))
+    if services.friends.kept.aside is not None:
+        services.banner.tell(services.words.say("friends.aside", file=services.friends.kept.aside.name))
 
 
 def _leave_lost_server(stack: Stack[Scene], services: Services) -> None:

@@ -161,6 +161,18 @@ class LazyAtlas(Atlas):
 
         return ProfileScene(self, person)
 
+    def whisper(self, person: PersonId, name: str) -> Scene:
+        # Imported here: see above.
+        from ziggurat_client.scenes.table.whisper import WhisperScene
+
+        return WhisperScene(self, person, name)
+
+    def friends(self) -> Scene:
+        # Imported here: see above.
+        from ziggurat_client.scenes.friends.friends import FriendsScene
+
+        return FriendsScene(self)
+
     def nights(self) -> Scene:
         # Imported here: see above.
         from ziggurat_client.scenes.night.nights import NightsScene

@@ -15,6 +15,7 @@ from ziggurat_client.kept.level_wins import LevelWins
 from ziggurat_client.kept.profile import Memory, account_name
 from ziggurat_client.network.known_keys import KnownKeys
 from ziggurat_client.network.remote import Remote
+from ziggurat_client.servers.friend_circle import FriendCircle
 from ziggurat_client.servers.own_servers import OwnServers
 from ziggurat_client.settings import Settings
 from ziggurat_client.sound.audio import Audio
@@ -50,6 +51,8 @@ class Services:
     """Whose words are not shown at this screen."""
     drafts: Drafts
     """What was being written."""
+    friends: FriendCircle
+    """Who is a friend of ours, and where on this server they are."""
     clock: Clock
     controls: Controls
     prompts: Prompts

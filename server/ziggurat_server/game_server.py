@@ -27,6 +27,8 @@ from ziggurat_server.context import ServerContext
 from ziggurat_server.counting import Counting
 from ziggurat_server.counts_shown import CountsShown
 from ziggurat_server.fetching import Fetching
+from ziggurat_server.friend_requests import FriendRequests
+from ziggurat_server.friends.announced import AnnouncedTags
 from ziggurat_server.greetings import Greetings
 from ziggurat_server.guests.arrivals import Arrivals
 from ziggurat_server.guests.bans import Bans
@@ -58,6 +60,7 @@ from ziggurat_server.profiles.asking import Profiles
 from ziggurat_server.profiles.devices import Devices
 from ziggurat_server.profiles.own_profile import OwnProfile
 from ziggurat_server.reception import Reception, ServerFace
+from ziggurat_server.reports.book import ReportsInMemory, ReportsOnFile
 from ziggurat_server.requests import Requests
 from ziggurat_server.returning import Returning
 from ziggurat_server.table_codes import TableCodes
@@ -107,11 +110,13 @@ class GameServer:
         aside: Aside = execute,
         worked: Callable[[], float] = time.perf_counter,
         *,
+        number: str | None = None,
         finder: ChanceFinder | None = None,
         takes_records: bool = False,
     ) -> None:
         """`link` is how others reach this server, for links to its tables; empty where its host did not say.
 
+        `number` is the server's own, by which it is known again; without one it holds for this run.
         `now` gives the seconds since 1970, `worked` those that passed while something was done.
         Without an `archive` finished matches are kept in memory, without a `shelf` people too. With one `new_person`
         gives the numbers of new people. Without a `finder` nobody is told chances of winning.
@@ -119,7 +124,7 @@ class GameServer:
         `codes` chooses the codes of tables.
         `aside` does what takes long, at once and while everyone waits unless it is given.
         """
-        self.face = ServerFace(name, version, link)
+        self.face = ServerFace(name, version, link, number=number or secrets.token_hex(16))
         self.greetings = Greetings()
         matches = archive or MemoryArchive(limits)
         kept, most = shelf or EmptyShelf(), limits.remembered_people
@@ -164,6 +169,10 @@ class GameServer:
         self.nights = nights = Nights(self.people, self.lobby, table_codes, self.returning, context, aside)
         self._notices.hear_end, self._notices.hear_close = nights.match_over, nights.table_closed
         self._shelf = kept
+        book = ReportsInMemory() if shelf is None else ReportsOnFile(journal, shelf)
+        self._announced = AnnouncedTags()
+        self.friends = friends = FriendRequests(self.people, self.lobby, book, context)
+        self._notices.hear_move = friends.presence.moved
         own = OwnProfile(self.people, context.archive, self._erase, devices)
         profiles = ProfileRequests(self.lobby, Profiles(self.people, context.archive, now), own, context)
         self._counting = Counting(self.lobby, counts_shown, context)
@@ -178,7 +187,7 @@ class GameServer:
             Arrivals(clock, tries),
             devices,
             Answering(
-                Requests(self.lobby, table_codes, past, profiles, NightRequests(nights, context), context),
+                Requests(self.lobby, table_codes, past, profiles, NightRequests(nights, context), friends, context),
                 Fetching(self.lobby, self.returning, table_codes, context),
                 self._counting,
                 Turns(clock, self._effort),
@@ -188,6 +197,7 @@ class GameServer:
             branches,
             self.returning,
             nights,
+            friends,
             context,
         )
 
@@ -249,12 +259,25 @@ class GameServer:
         """Whether a match runs with a person at it."""
         return any(table.is_played for table in self.lobby.tables.values())
 
-    def advert(self, server_id: str, *, tls: bool) -> Advert:
-        """What the local network may know of it now: nothing of tables that are not listed."""
+    def advert(self, *, tls: bool) -> Advert:
+        """What the local network may know of it now: nothing of tables that are not listed, and of friends what only
+        these can read."""
         tables = sum(table.state.listed for table in self.lobby.tables.values())
         people = sum(not (person.bot or person.relayed) for person in self.people.connected())
         face = self.face
-        return Advert(server_id, face.name, face.version, tables=tables, people=people, tls=tls, games=tuple(GAMES))
+        told = self._announced
+        told.show(self.friends.presence.tags)
+        return Advert(
+            face.number,
+            face.name,
+            face.version,
+            tables=tables,
+            people=people,
+            tls=tls,
+            games=tuple(GAMES),
+            salt=told.salt,
+            friends=told.shown,
+        )
 
     def close(self) -> Deferred[None]:
         """Close every connection, and take no more of them. Fires once no connection is left.
@@ -263,6 +286,7 @@ class GameServer:
         """
         self._notices.closed = True
         self.nights.stop()
+        self.friends.presence.stop()
         self.returning.end()
         everyone_left = self.reception.close()
         for table in tuple(self.lobby.tables.values()):
@@ -280,6 +304,7 @@ class GameServer:
     def _erase(self, person: Person) -> None:
         """Forget whatever is not in the archive about somebody."""
         self.nights.erase(person)
+        self.friends.erase(person)
         for table in self.lobby.tables.values():
             erase(table, person)
 

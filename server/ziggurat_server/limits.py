@@ -10,6 +10,7 @@ from ziggurat.wire.messages import (
     AddBot,
     Answer,
     Bar,
+    Befriend,
     ChooseColour,
     ClientMessage,
     Configure,
@@ -32,9 +33,11 @@ from ziggurat.wire.messages import (
     ReplaceWithBot,
     Replay,
     ReplayMatch,
+    Report,
     Resign,
     Resume,
     Say,
+    ShowFriends,
     Sit,
     Skip,
     Stand,
@@ -43,6 +46,7 @@ from ziggurat.wire.messages import (
     VoteHost,
     WantBaton,
     Watch,
+    Whisper,
 )
 
 OWN_PROGRAMS: Final = Limits(messages_per_second=5_000, burst=20_000, silence_seconds=20)
@@ -55,9 +59,9 @@ RELAYED: Final = Limits(messages_per_second=5_000, burst=20_000, connections_per
 COSTS: Final[dict[type[ClientMessage], int]] = {
     **dict.fromkeys((Say, Ready, ChooseColour, Sit, Stand, Watch, Configure, HandOver, Remove), 5),
     **dict.fromkeys((Mute, Bar, Unbar, Offer, Answer, Resign, VoteHost, Pause, GoOn, Reclaim), 5),
-    **dict.fromkeys((LookTogether, LookAlone, PassBaton, WantBaton, PlayOn), 5),
+    **dict.fromkeys((LookTogether, LookAlone, PassBaton, WantBaton, PlayOn, Whisper, Befriend, Report), 5),
     **dict.fromkeys((Subscribe, Resume, Replay, History, Matches, ReplayMatch, Open, AddBot), 10),
-    **dict.fromkeys((Skip, ReplaceWithBot), 10),
+    **dict.fromkeys((Skip, ReplaceWithBot, ShowFriends), 10),
 }
 """How many messages one of these counts for: they are told to many, or answered with much. All others count once."""
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterable
+from typing import Final
 
 from ziggurat.wire.codec import encode
 from ziggurat.wire.links import typed_table_code
@@ -28,6 +30,9 @@ from ziggurat_server.tables.table import Table
 from ziggurat_server.to_others import ToOthers
 from ziggurat_server.twisted_types import Clock, Timer
 
+SAID: Final = 20
+"""So many lines of chat are remembered."""
+
 
 class Lobby:
     """The tables by their codes, and those who want to hear of every change.
@@ -52,6 +57,8 @@ class Lobby:
         self._interval = interval
         self._people = people
         self._set_aside = set_aside
+        self.said: deque[Said] = deque(maxlen=SAID)
+        """The last lines of chat, oldest first."""
         self._subscribers: dict[str, Person] = {}
         self._changed_tables: dict[str, None] = {}
         self._changed_people: dict[Person, None] = {}
@@ -151,7 +158,16 @@ class Lobby:
 
     def hear(self, line: Said) -> None:
         """Send everyone here what was said in the lobby, of this server or another."""
+        self.said.append(line)
         self._tell(line)
+
+    def forget_said(self, person: str) -> None:
+        """Somebody wants to be forgotten, with what they said here or at any table."""
+        kept = [line for line in self.said if line.person != person]
+        self.said.clear()
+        self.said.extend(kept)
+        for table in self.tables.values():
+            table.chat.erase(person)
 
     def tell(self, message: ServerMessage) -> None:
         """Send something to everyone who is in the lobby here."""
@@ -159,7 +175,7 @@ class Lobby:
 
     def show_to_others(self, journal: Journal) -> None:
         """From now on other servers of the community see this lobby too, by way of the journal."""
-        self._to_others = ToOthers(journal, self._clock, self._interval, self._card, self._own.here, self._look)
+        self._to_others = ToOthers(journal, self._clock, self._interval, self._card, self._own.here, self.look)
 
     # ------------------------------------------------------------------------------------ changes
 
@@ -223,7 +239,7 @@ class Lobby:
             self._tell_of_table(code)
             self._own.tell(code, self._subscribers)
         for person in self._changed_people:
-            self._tell(PersonLeft(person.id) if person.line is None else PersonChanged(self._look(person)))
+            self._tell(PersonLeft(person.id) if person.line is None else PersonChanged(self.look(person)))
         for who in self._changed_elsewhere:
             found = self.elsewhere.people.get(who)
             self._tell(PersonLeft(who) if found is None else PersonChanged(found.card))
@@ -262,7 +278,7 @@ class Lobby:
         """The whole lobby, encoded. It is made anew after every change, and now and then for what nobody told it."""
         now = self._clock.seconds()
         if self._line is None or now - self._line_since >= self._interval:
-            people = [self._look(other) for other in self._people() if not (other.hired or other.relayed)]
+            people = [self.look(other) for other in self._people() if not (other.hired or other.relayed)]
             people += [found.card for found in self.elsewhere.people.values()]
             self._line, self._line_since = encode(LobbyMessage(tuple(self._all_cards()), tuple(people))), now
         return self._line
@@ -272,7 +288,7 @@ class Lobby:
         for person in tuple(self._subscribers.values()):
             person.send_line(line)
 
-    def _look(self, person: Person) -> PersonCard:
+    def look(self, person: Person) -> PersonCard:
         """Somebody who is connected, as they are listed."""
         listed = (code for code in person.present_at if code in self.tables and self.tables[code].state.listed)
         return PersonCard(person.id, person.name, person.bot, next(listed, None))

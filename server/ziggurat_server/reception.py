@@ -14,6 +14,7 @@ from ziggurat.wire.messages import PROTOCOL, ClientMessage, GameOffer, Hello, Li
 from ziggurat_server.answering import Answering
 from ziggurat_server.branches import Branches
 from ziggurat_server.context import ServerContext
+from ziggurat_server.friend_requests import FriendRequests
 from ziggurat_server.greetings import Greetings
 from ziggurat_server.guests.arrivals import Arrivals
 from ziggurat_server.guests.bans import Bans
@@ -37,12 +38,14 @@ class ServerFace(msgspec.Struct):
     """What a welcome says of the server. `link` is how others reach it, empty where its host did not say.
 
     `web` is how browsers do: an origin, without a host where its host did not say; empty if there is no such door.
+    `number` is the server's own.
     """
 
     name: str
     version: str
     link: str
     web: str = ""
+    number: str = ""
 
 
 class Reception:
@@ -63,6 +66,7 @@ class Reception:
         branches: Branches,
         returning: Returning,
         nights: Nights,
+        friends: FriendRequests,
         context: ServerContext,
     ) -> None:
         self._face = face
@@ -78,6 +82,7 @@ class Reception:
         """What lets other servers of the community in, at their own door."""
         self._returning = returning
         self._nights = nights
+        self._friends = friends
         self._context = context
         self._entrance = Entrance(bans)
         self._arrivals = arrivals
@@ -181,6 +186,7 @@ class Reception:
             games=tuple(self._offers()),
             link=self._face.link,
             web=self._face.web,
+            server_id=self._face.number or None,
         )
 
     def answer(self, session: Session, message: ClientMessage) -> Deferred[None] | None:
@@ -260,6 +266,7 @@ class Reception:
         person.line = None
         self._branches.end(person)
         self._nights.departed(person)
+        self._friends.departed(person)
         self._lobby.unsubscribe(person)
         self._lobby.leave_aside(person)
         for code in tuple(person.present_at):

@@ -36,6 +36,7 @@ from ziggurat.wire.messages import (
     Replay,
     ReplayFile,
     ReplayMatch,
+    Report,
     Resign,
     Resume,
     Say,
@@ -51,6 +52,7 @@ from ziggurat.wire.messages import (
     Watch,
 )
 from ziggurat_server.context import ServerContext
+from ziggurat_server.friend_requests import FriendRequest, FriendRequests
 from ziggurat_server.guests.people import Line, Person
 from ziggurat_server.lobby import Lobby, no_such_table
 from ziggurat_server.naming.names import clean_text
@@ -93,12 +95,14 @@ class Requests:
         past: PastRequests,
         profiles: ProfileRequests,
         nights: NightRequests,
+        friends: FriendRequests,
         context: ServerContext,
     ) -> None:
         self._lobby = lobby
         self._past = past
         self._profiles = profiles
         self._nights = nights
+        self._friends = friends
         self._codes = codes
         self._context = context
         self._receipts = Receipts(context)
@@ -274,6 +278,10 @@ class Requests:
         """Whatever one asks about games nights."""
         return self._nights.answer(person, ask)
 
+    def friend(self, person: Person, ask: FriendRequest) -> _Answering:
+        """Whatever one asks about one other person."""
+        return self._friends.answer(person, ask)
+
     def _table(self, person: Person, typed: str) -> Table:
         """The table that they are at, or know of. Raises Refusal `no_such_table`."""
         table = self._lobby.look_for(typed)
@@ -339,6 +347,7 @@ _Lasting: TypeAlias = (
     | NextRound
     | EndNight
     | PlayOn
+    | Report
 )
 """What has to be kept."""
 
@@ -369,4 +378,5 @@ _ANSWERS: Final[dict[type[ClientMessage], _Answer]] = {
     **dict.fromkeys(get_args(TableRequest), Requests.at_table),
     **dict.fromkeys(get_args(ProfileRequest), Requests.profile),
     **dict.fromkeys(get_args(NightRequest), Requests.night),
+    **dict.fromkeys(get_args(FriendRequest), Requests.friend),
 }

@@ -20,6 +20,8 @@ class TableNotices:
         """Called with every match that has ended."""
         self.hear_close: Callable[[str], None] = _nothing
         """Called with the code of every table that closed."""
+        self.hear_move: Callable[[Person], None] = _nothing
+        """Called with everyone who came to a table or left one."""
         self._counts = counts
         self._codes = codes
         self._lobby = lobby
@@ -49,6 +51,7 @@ class TableNotices:
             self._people.rest(person)
         elif not self.closed:
             self._lobby.person_changed(person)
+            self.hear_move(person)
 
     def secret_code(self) -> str:
         """A code that no table has and that nobody finds by trying. Raises Refusal `tables_full`."""

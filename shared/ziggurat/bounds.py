@@ -6,6 +6,8 @@ from typing import Annotated, Final, TypeAlias
 
 import msgspec
 
+from ziggurat.whole import whole
+
 MOST_SEATS: Final = 16
 """The most seats of any table of any game."""
 COLOURS: Final = 7
@@ -47,6 +49,8 @@ ShownName: TypeAlias = Annotated[str, msgspec.Meta(max_length=64)]
 ChatText: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 NoticeText: TypeAlias = Annotated[str, msgspec.Meta(max_length=500)]
 Secret: TypeAlias = Annotated[str, msgspec.Meta(max_length=128)]
+ServerId: TypeAlias = Annotated[str, msgspec.Meta(pattern=whole("[0-9a-f]{32}"))]
+"""A server's own number, which it keeps; by it one knows the server again, whatever its name and addresses are."""
 Version: TypeAlias = Annotated[str, msgspec.Meta(max_length=64)]
 """The version of a server's program."""
 GivenReason: TypeAlias = Annotated[str, msgspec.Meta(max_length=120)]

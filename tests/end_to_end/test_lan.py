@@ -19,11 +19,19 @@ import pytest
 from zeroconf import DNSAddress, DNSOutgoing, DNSPointer, ServiceInfo
 from zeroconf.const import _CLASS_IN, _FLAGS_AA, _FLAGS_QR_RESPONSE, _TYPE_A, _TYPE_PTR
 
+from client.server_double import ServerDouble
 from server.programs import LOOPBACK, PATIENCE, Caller, Program
+from server.world import World
+from ziggurat.friend_tags import friend_tag, new_secret
 from ziggurat.wire.discovery import SERVICE, Advert, write_advert
 from ziggurat.wire.links import parse_link
+from ziggurat.wire.messages import ShowFriends
 from ziggurat_client.discovery.found import FoundServer
 from ziggurat_client.discovery.multicast import MulticastDiscovery
+from ziggurat_client.kept.friends import Friend
+from ziggurat_client.kept.profile import Memory
+from ziggurat_client.network.remote import Remote
+from ziggurat_client.servers.friend_circle import FriendCircle
 from ziggurat_client.servers.hosted_server import FOLDER
 from ziggurat_client.servers.left_server import end_left_server, left_server
 from ziggurat_client.servers.server_process import SERVER_CHANGED
@@ -124,6 +132,25 @@ def test_a_server_is_found_answers_changes_and_says_goodbye(
         assert found.advert.people == 3
         advertiser.withdraw()
         assert await_servers(discovery, lambda servers: not servers) == ()
+
+
+@needs_multicast
+def test_a_friend_is_seen_at_a_server_nearby_without_a_word_to_it(
+    discovery: MulticastDiscovery, advertiser: ZeroconfAdvertiser, tmp_path: Path
+) -> None:
+    world, secret = World(), new_secret()
+    circle = FriendCircle(Memory(tmp_path), Remote(ServerDouble()), time.time)
+    circle.kept.add(Friend("Enheduanna", secret))
+    anna = world.visitor("Enheduanna")
+    number = anna.welcome.server_id or ""
+    for tags in ((friend_tag(secret, number), friend_tag(new_secret(), number)), ()):
+        anna.say(ShowFriends(1, tags))
+        advertiser.announce(world.game_server.advert(tls=False), Listening("127.0.0.1", 4000))
+        count = len(tags)
+        (found,) = await_servers(
+            discovery, lambda servers, count=count: bool(servers) and len(servers[0].advert.friends) == count
+        )
+        assert [friend.name for friend in circle.at(found)] == ["Enheduanna"][: len(tags)]
 
 
 @needs_multicast

@@ -29,7 +29,7 @@ from ziggurat.wire.messages import (
 from ziggurat_server.admin.key import host_key
 from ziggurat_server.admin.place import BadPlace, Place, admin_place, parse_place
 
-PAGES = ("/metrics", "/tables", "/people", "/bans", "/set-aside", "/servers")
+PAGES = ("/metrics", "/tables", "/people", "/bans", "/set-aside", "/servers", "/reports")
 
 
 @pytest.fixture(scope="module")

@@ -10,7 +10,11 @@ import pytest
 from twisted.internet.defer import Deferred, maybeDeferred
 from twisted.internet.task import Clock
 
-from ziggurat.wire.discovery import Advert
+from server.world import World
+from ziggurat.friend_tags import friend_tag, new_secret, short_tag
+from ziggurat.wire.discovery import MOST_FRIENDS_SHOWN, Advert
+from ziggurat.wire.messages import ShowFriends
+from ziggurat_server.friends.announced import AnnouncedTags
 from ziggurat_server.lan.announcing import INTERVAL, RETRY, Announcer, NotAnnounced
 from ziggurat_server.lan.identity import FILE, server_id
 from ziggurat_server.lan.own_addresses import Listening, addresses
@@ -82,6 +86,56 @@ def test_a_machine_that_finds_a_network_later_announces_then(case: Case) -> None
     case.voice.has_network = True
     case.clock.advance(RETRY)
     assert case.voice.said == [case.advert]
+
+
+# ------------------------------------------------------------------------------------ friends
+
+TAGS = tuple(friend_tag(new_secret(), ID) for _ in range(100))
+
+
+def test_friends_who_are_here_are_shown_in_short_and_found_by_whoever_knows_the_tag() -> None:
+    shown = AnnouncedTags()
+    shown.show(TAGS[:3])
+    assert shown.salt is not None
+    assert set(shown.shown) == {short_tag(tag, shown.salt) for tag in TAGS[:3]}
+    assert short_tag(TAGS[3], shown.salt) not in shown.shown
+
+
+def test_whatever_changes_nothing_that_was_shown_is_shown_again() -> None:
+    shown = AnnouncedTags()
+    seen: set[str] = set()
+    for tags in (TAGS[:2], TAGS[:3], TAGS[1:3], TAGS[:2]):
+        shown.show(tags)
+        assert len(shown.shown) == len(tags)
+        assert seen.isdisjoint(shown.shown)
+        seen.update(shown.shown)
+
+
+def test_as_long_as_nothing_changes_the_same_is_shown() -> None:
+    shown = AnnouncedTags()
+    shown.show(TAGS[:3])
+    before = shown.salt, shown.shown
+    shown.show(reversed(TAGS[:3]))
+    assert (shown.salt, shown.shown) == before
+
+
+def test_of_too_many_friends_some_are_shown_and_without_any_nothing_is() -> None:
+    shown = AnnouncedTags()
+    shown.show(TAGS)
+    assert len(shown.shown) == MOST_FRIENDS_SHOWN
+    shown.show(())
+    assert (shown.salt, shown.shown) == (None, ())
+
+
+def test_the_advert_of_a_server_shows_whoever_wants_to_be_seen(world: World) -> None:
+    anna, belit = world.visitor("Anna"), world.visitor("Belit")
+    anna.say(ShowFriends(1, TAGS[:2]))
+    belit.say(ShowFriends(1, TAGS[2:3], seen=False))
+    advert = world.game_server.advert(tls=False)
+    assert advert.id == anna.welcome.server_id
+    assert set(advert.friends) == {short_tag(tag, advert.salt or "") for tag in TAGS[:2]}
+    anna.hang_up()
+    assert world.game_server.advert(tls=False).friends == ()
 
 
 def test_a_port_for_this_machine_only_has_no_address_for_others() -> None:

@@ -13,6 +13,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import psycopg
 import pytest
 
@@ -26,14 +27,17 @@ from server.test_backup import contents, run, silent
 from server.test_journal_of_0_1 import OLD, SHOWN, digest_of_view, seated
 from server.test_set_aside import SPOILINGS, House
 from server.world import World
+from ziggurat.bounds import ServerId
 from ziggurat.wire.messages import PROTOCOL, Hello, Matches, MatchList, Refused, ReplayFile, ReplayMatch
 from ziggurat_server.backup.refusal import BackupRefused
 from ziggurat_server.guests.bans_book import FILE as BANS
 from ziggurat_server.journal.journal import LineSaid, MatchesPruned, TableGone
 from ziggurat_server.journal.people_entries import PersonForgotten
 from ziggurat_server.journal.postgres import connect
+from ziggurat_server.journal.report_entries import ReportKept, ReportMade, ReportSettled
 from ziggurat_server.journal.storage_place import FILE, UNFINISHED, settle_in
 from ziggurat_server.journal.storage_schema import MIGRATIONS
+from ziggurat_server.lan.identity import server_id
 from ziggurat_server.moving.moving import Moved, move
 from ziggurat_server.moving.refusal import MoveRefused
 
@@ -162,6 +166,32 @@ def test_everything_is_read_from_the_database_as_from_the_file(folder: Path, add
     (tmp_path / "shared").mkdir()
     (tmp_path / "shared" / SHARED).write_text(address)
     assert kept_in(tmp_path / "shared") == kept_in(folder)
+
+
+def test_reports_go_over_with_their_numbers_and_newer_ones_get_others(folder: Path, address: str) -> None:
+    place = settle_in(folder)
+    reports = [ReportKept(ReportMade(5.0, "p1", "Anna", "p2", "Belit", "lobby", reason=reason)) for reason in "abc"]
+    place.store.write([*reports, ReportSettled(2)])
+    place.leave()
+    move(folder, address, silent())
+    shared = SharedPlace(address)
+    shared.store.write(reports[:1])
+    kept = [(each.number, each.report.reason) for each in shared.reader.reports()]
+    shared.leave()
+    assert kept == [(1, "a"), (3, "c"), (4, "a")]
+
+
+def test_the_community_is_known_by_the_number_of_the_server_that_it_was(folder: Path, address: str) -> None:
+    number = server_id(folder)
+    move(folder, address, silent())
+    with connect(address) as connection:
+        assert connection.execute("SELECT id FROM community").fetchone() == (number,)
+
+
+def test_a_community_that_began_empty_has_a_number_of_its_own(address: str) -> None:
+    with connect(address) as connection:
+        (number,) = connection.execute("SELECT id FROM community").fetchone() or ("",)
+    assert msgspec.convert(number, ServerId) == number
 
 
 def test_numbers_that_were_given_out_in_the_file_are_not_given_again(folder: Path, address: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -114,6 +115,8 @@ class _Values:
         return self.nearly(value[place], kind).map(lambda other: (*value[:place], other, *value[place + 1 :]))
 
     def _text(self, kind: inspect.StrType) -> st.SearchStrategy[str]:
+        if kind.pattern is not None:
+            return st.from_regex(re.compile(kind.pattern, re.ASCII), fullmatch=True)
         least, most = kind.min_length or 0, kind.max_length
         size = max(least, _MOST_LETTERS if most is None else min(most, _MOST_LETTERS))
         anything = st.text(st.characters(codec="utf-8"), min_size=least, max_size=size)

@@ -35,6 +35,7 @@ from ziggurat.wire.messages import (
     PersonCard,
     PositionMessage,
     ReplayFile,
+    ReportedLine,
     SeatState,
     ServerMessage,
     Standstill,
@@ -52,7 +53,7 @@ DIALOGUE = [line for line in examples("text dialogue") if not line.startswith("#
 MESSAGES = [*get_args(ClientMessage), *get_args(ServerMessage)]
 INNER = [
     *(Limits, GameOffer, SeatState, OpenOffer, TableCard, PersonCard, Barred, MatchCard, Delay, PastMoment, View),
-    *(ClockTerms, ClockState, Standstill),
+    *(ClockTerms, ClockState, Standstill, ReportedLine),
 ]
 
 

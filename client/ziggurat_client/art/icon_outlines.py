@@ -113,6 +113,12 @@ def chat() -> Shape:
     return shape
 
 
+def whisper() -> Shape:
+    """A speech bubble for one alone: its rim, and a dot."""
+    shape = Shape().stepped(8, 14, 84, 56, 6, 1).stepped(18, 24, 64, 36, 5, 1, cuts=True)
+    return shape.poly([(26, 68), (52, 68), (28, 92)]).ellipse(50, 42, 9)
+
+
 def undo() -> Shape:
     """An arrow that turns back."""
     return Shape().arc(54, 56, 30, -100, 120, 11).poly([(54, 6), (54, 46), (22, 26)])
@@ -181,6 +187,12 @@ def bulb() -> Shape:
 def person() -> Shape:
     """Head and shoulders."""
     return Shape().ellipse(50, 30, 20).poly(Path(12, 90).quadratic(12, 54, 50, 54).quadratic(88, 54, 88, 90).points)
+
+
+def friend() -> Shape:
+    """Head and shoulders, and a heart beside them."""
+    shape = Shape().ellipse(36, 34, 18).poly(Path(4, 92).quadratic(4, 58, 36, 58).quadratic(68, 58, 68, 92).points)
+    return shape.extend(heart().placed(54, 8, 42))
 
 
 def people() -> Shape:
@@ -362,6 +374,11 @@ def baton() -> Shape:
         x, y = along + 2, 100 - along - 2
         shape.cut([(x - 10, y - 6), (x - 6, y - 10), (x + 10, y + 6), (x + 6, y + 10)])
     return shape
+
+
+def flag() -> Shape:
+    """A pennant on its pole: something is reported."""
+    return Shape().rect(18, 8, 10, 84).poly([(28, 12), (88, 32), (28, 54)])
 
 
 def heart() -> Shape:

@@ -29,6 +29,7 @@ class Icon(StrEnum):
     LOCK = "lock"
     UNLOCK = "unlock"
     CHAT = "chat"
+    WHISPER = "whisper"
     UNDO = "undo"
     REFRESH = "refresh"
     CHECK = "check"
@@ -42,6 +43,8 @@ class Icon(StrEnum):
     BULB = "bulb"
     PEOPLE = "people"
     PERSON = "person"
+    FRIEND = "friend"
+    FLAG = "flag"
     BOT = "bot"
     STAR = "star"
     CROWN = "crown"
@@ -113,6 +116,7 @@ _DRAWN: dict[Icon, Callable[[], Shape]] = {
     Icon.LOCK: outlines.lock,
     Icon.UNLOCK: outlines.unlock,
     Icon.CHAT: outlines.chat,
+    Icon.WHISPER: outlines.whisper,
     Icon.UNDO: outlines.undo,
     Icon.REFRESH: outlines.refresh,
     Icon.CHECK: outlines.check,
@@ -126,6 +130,8 @@ _DRAWN: dict[Icon, Callable[[], Shape]] = {
     Icon.BULB: outlines.bulb,
     Icon.PEOPLE: outlines.people,
     Icon.PERSON: outlines.person,
+    Icon.FRIEND: outlines.friend,
+    Icon.FLAG: outlines.flag,
     Icon.BOT: outlines.bot,
     Icon.STAR: outlines.star,
     Icon.CROWN: outlines.crown,

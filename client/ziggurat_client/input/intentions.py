@@ -20,6 +20,7 @@ class Scope(Enum):
     EVERYWHERE = "everywhere"
     LOST = "lost"
     AWAITED = "awaited"
+    WHISPERED = "whispered"
     GAME = "game"
     TURN = "turn"
     SWAP = "swap"
@@ -95,6 +96,7 @@ class Intention(StrEnum):
     OUR_TURN = "our_turn"
     TOGETHER = "together"
     BATON = "baton"
+    ANSWER = "answer"
 
 
 class Standard(NamedTuple):
@@ -176,12 +178,13 @@ STANDARDS: Final[dict[Intention, Standard]] = {
     Intention.ERASE: Standard(Scope.TYPING, pygame.K_BACKSPACE, "", None, ("backspace",), PadButton.X),
     Intention.SHIFT: Standard(Scope.TYPING, pygame.K_LSHIFT, "", None, ("left shift", "right shift"), PadButton.Y),
     Intention.OUR_TURN: _letter(Scope.AWAITED, "n", PadButton.START),
+    Intention.ANSWER: _letter(Scope.WHISPERED, "a", PadButton.START),
 }
 """What every intention is at first, in the order in which they are listed, and in which they are looked for.
 
 `Scope.LOST` is met over every scene while the connection is broken: what it shares a button with has to wait.
-`Scope.AWAITED` is met over every scene while matches at other tables await us: what shares a button with it comes
-first.
+`Scope.AWAITED` is met over every scene while matches at other tables await us, `Scope.WHISPERED` once somebody has
+whispered to us: what shares a button with these comes first.
 """
 
 CURSOR: Final = (Intention.UP, Intention.DOWN, Intention.LEFT, Intention.RIGHT)

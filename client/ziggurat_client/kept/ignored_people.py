@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import msgspec
 
-from ziggurat.bounds import PersonId, Secret
-from ziggurat_client.kept.profile import MOST_IGNORED, Memory
+from ziggurat.bounds import PersonId, Secret, ShownName
+from ziggurat_client.kept.profile import MOST_IGNORED, Memory, Server
 
 
 class IgnoredPeople:
@@ -21,32 +21,43 @@ class IgnoredPeople:
         """`token` is that by which the server knows us, None while there is none."""
         self._memory = memory
         self._token = token
-        self._by_token: dict[Secret, tuple[PersonId, ...]] = {}
+        self._by_token: dict[Secret, dict[PersonId, ShownName]] = {}
 
     def has(self, person: PersonId) -> bool:
         """Whether that person's words are not shown."""
         return person in self.here
 
-    def change(self, person: PersonId, *, ignored: bool) -> None:
-        """Show that person's words no more, or again."""
+    def change(self, person: PersonId, *, ignored: bool, name: ShownName = "") -> None:
+        """Show that person's words no more, or again. `name` is what they are called now."""
         token = self._token()
         if token is None:
             return
-        others = tuple(other for other in self.here if other != person)
-        now = (*others, person)[-MOST_IGNORED:] if ignored else others
+        now = {other: called for other, called in self.named.items() if other != person}
+        if ignored:
+            now = dict([*now.items(), (person, name)][-MOST_IGNORED:])
         self._by_token[token] = now
         servers = self._memory.profile.servers
-        kept = tuple(msgspec.structs.replace(each, ignored=now) if each.token == token else each for each in servers)
+        kept = tuple(_with(each, now) if each.token == token else each for each in servers)
         if kept != servers:
             self._memory.change(servers=kept)
 
     @property
     def here(self) -> tuple[PersonId, ...]:
         """Everyone who is ignored at this server."""
+        return tuple(self.named)
+
+    @property
+    def named(self) -> dict[PersonId, ShownName]:
+        """What each of them was called when they were ignored; empty where that is not known."""
         token = self._token()
         if token is None:
-            return ()
+            return {}
         if token not in self._by_token:
-            servers = self._memory.profile.servers
-            self._by_token[token] = next((each.ignored for each in servers if each.token == token), ())
+            server = next((each for each in self._memory.profile.servers if each.token == token), Server(""))
+            self._by_token[token] = {who: server.ignored_names.get(who, "") for who in server.ignored}
         return self._by_token[token]
+
+
+def _with(server: Server, named: dict[PersonId, ShownName]) -> Server:
+    names = {person: name for person, name in named.items() if name}
+    return msgspec.structs.replace(server, ignored=tuple(named), ignored_names=names)

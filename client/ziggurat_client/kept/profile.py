@@ -8,7 +8,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
-from ziggurat.bounds import ChosenColour, GivenName, PersonId, Secret
+from ziggurat.bounds import ChosenColour, GivenName, PersonId, Secret, ShownName
 from ziggurat.visible_text import visible
 from ziggurat.whole import whole
 from ziggurat_client.input.bindings import Bindings
@@ -73,14 +73,15 @@ def account_name() -> str:
 class Server(msgspec.Struct, frozen=True):
     """A server that we were on: how to get there, its own name, and the secret that brings us back as who we were.
 
-    `ignored` are the people there whose words we do not want to see. The server tells us from others by the secret, and
-    them by these ids, as long as it remembers anybody.
+    `ignored` are the people there whose words we do not want to see, and `ignored_names` what they were called then.
+    The server tells us from others by the secret, and them by these ids, as long as it remembers anybody.
     """
 
     link: Annotated[str, msgspec.Meta(max_length=300)]
     name: Annotated[str, msgspec.Meta(max_length=200)] = ""
     token: Secret | None = None
     ignored: Annotated[tuple[PersonId, ...], msgspec.Meta(max_length=MOST_IGNORED)] = ()
+    ignored_names: Annotated[dict[PersonId, ShownName], msgspec.Meta(max_length=MOST_IGNORED)] = {}
 
     @property
     def label(self) -> str:
@@ -119,6 +120,10 @@ class Profile(msgspec.Struct, frozen=True):
     """Whether bots that one plays with here alone say a word at turning points."""
     system_notices: bool = False
     """Whether the system shows a notice when it is our turn and we look elsewhere."""
+    seen_by_friends: bool = True
+    """Whether friends are told that we are on a server."""
+    friend_notices: bool = True
+    """Whether we are told when a friend comes to the server that we are on."""
     fullscreen: bool = False
     zoom: Annotated[int, msgspec.Meta(ge=ZOOMS[0], le=ZOOMS[-1], multiple_of=25)] = USUAL_ZOOM
     """How large everything is, in per cent."""
@@ -167,6 +172,7 @@ class Memory:
         """Remember a server as the most recent one, with whom we ignored there before if it still knows us."""
         before = self.server(server.link)
         if before is not None and before.token == server.token and not server.ignored:
-            server = msgspec.structs.replace(server, ignored=before.ignored)
+            kept = {"ignored": before.ignored, "ignored_names": before.ignored_names}
+            server = msgspec.structs.replace(server, **kept)
         others = tuple(other for other in self.profile.servers if other.link != server.link)
         self.change(servers=(server, *others)[:RECENT_SERVERS])

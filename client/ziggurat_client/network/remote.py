@@ -7,19 +7,22 @@ import time
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from ziggurat.games.game import Viewer
 from ziggurat.wire.codec import BadValue
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import (
     PROTOCOL,
+    Befriended,
     ClientMessage,
     ClockMessage,
     Closing,
     DeviceCode,
     Done,
     Error,
+    FriendHere,
+    FriendWanted,
     GameOffer,
     Happened,
     Hello,
@@ -43,6 +46,7 @@ from ziggurat.wire.messages import (
     Refused,
     Rejected,
     ReplayFile,
+    Reported,
     Resume,
     Said,
     Sit,
@@ -54,12 +58,15 @@ from ziggurat.wire.messages import (
     Together,
     Watch,
     Welcome,
+    Whispered,
 )
 from ziggurat_client.network.arrivals import FINAL_FAREWELLS, MISSPOKEN, Arrival, Doubt, Lost, Unreachable
 from ziggurat_client.network.circle_record import CircleRecord
+from ziggurat_client.network.friend_record import FriendRecord
 from ziggurat_client.network.link import Link
 from ziggurat_client.network.night_record import NightRecord
 from ziggurat_client.network.table_record import CHAT_LINES, TableRecord
+from ziggurat_client.network.whisper_record import WhisperRecord
 from ziggurat_client.shown import SHOWN
 
 _log = logging.getLogger(__name__)
@@ -71,6 +78,10 @@ Answer: TypeAlias = Done | Error | Rejected | ReplayFile | HistoryPage | MatchLi
 """What ends a request."""
 Farewell: TypeAlias = Refused | Closing | Unreachable | Doubt
 """What ends a connection, or a try to have one."""
+
+
+MOST_REPORTS: Final = 50
+"""How many reports to us as a host are kept."""
 
 
 @dataclass
@@ -106,6 +117,9 @@ class Remote:
         self.tables: dict[str, TableRecord] = {}
         self.nights: dict[str, NightRecord] = {}
         self.night_cards: tuple[NightCard, ...] = ()
+        self.whispers = WhisperRecord()
+        self.friends = FriendRecord()
+        self._reports: deque[Reported] = deque(maxlen=MOST_REPORTS)
 
     # ------------------------------------------------------------------ asking
 
@@ -179,6 +193,10 @@ class Remote:
         record = None if code is None else self.tables.get(code)
         return () if record is None else record.colours
 
+    def reports_at(self, code: str) -> tuple[Reported, ...]:
+        """What was reported to us as the host of that table, the newest first."""
+        return tuple(report for report in self._reports if report.table == code)
+
     def is_coming_back(self, code: str) -> bool:
         """Whether the connection was broken, and what was missed of that table is only being told."""
         return code in self._held
@@ -216,6 +234,12 @@ class Remote:
                 self._answered(arrival)
             case Said():
                 self._said(arrival)
+            case Whispered():
+                self.whispers.hear(arrival)
+            case FriendHere() | FriendWanted() | Befriended():
+                self.friends.hear(arrival)
+            case Reported():
+                self._reports.appendleft(arrival)
             case Lobby() | TableChanged() | PersonChanged() | PersonLeft():
                 self._lobby_changed(arrival)
             case PutOut():
@@ -231,6 +255,8 @@ class Remote:
 
     def _welcomed(self, welcome: Welcome) -> None:
         returning = self.standing == "lost"
+        # The server forgets all of it with the connection.
+        self.friends = FriendRecord()
         self.welcome = welcome
         self.standing = "here"
         self.farewell = None
@@ -357,6 +383,9 @@ class Remote:
         self.lobby = LobbyRecord()
         self.tables = {}
         self.nights, self.night_cards = {}, ()
+        self.whispers = WhisperRecord()
+        self.friends = FriendRecord()
+        self._reports.clear()
 
 
 def _connection_lost(number: int) -> Error:

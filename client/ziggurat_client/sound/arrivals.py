@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container
 
-from ziggurat.wire.messages import Happened, Said, Table, TableChanged
+from ziggurat.wire.messages import Happened, Said, Table, TableChanged, Whispered
 from ziggurat_client.network.arrivals import Arrival
 from ziggurat_client.network.our_turns import awaits_us
 from ziggurat_client.network.remote import Remote
@@ -21,6 +21,8 @@ def sound_of(arrival: Arrival, remote: Remote, on_show: Container[str | None] = 
     us = remote.welcome.person if remote.welcome else None
     match arrival:
         case Said(person=person) if person != us:
+            return "chat"
+        case Whispered(own=False):
             return "chat"
         case Table(table=code) if code in remote.tables:
             came = _people(arrival) - _people(remote.tables[code].table) - {us, None}

@@ -6,14 +6,19 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+import msgspec
+
 from ziggurat.certainty import of_type
+from ziggurat.friend_tags import friend_tag, short_tag
 from ziggurat.wire.discovery import Advert
 from ziggurat.wire.links import Address
 from ziggurat_client.atlas import LazyAtlas
 from ziggurat_client.clock import HandClock
 from ziggurat_client.discovery.found import Discovery, FoundServer, NoDiscovery
+from ziggurat_client.kept.friends import Friend
 from ziggurat_client.scenes.lobby.lobby import LobbyScene
 from ziggurat_client.scenes.servers.lan import HINT_AFTER, LanScene
+from ziggurat_client.scenes.title.title import TitleScene
 from ziggurat_client.servers.hosted_server import HostedServer
 from ziggurat_client.shown import SHOWN
 from ziggurat_client.staging import staged
@@ -40,6 +45,15 @@ class _Neighbours(NoDiscovery):
         FoundServer(Advert("d" * 32, "Ninsun’s house", "0.1.0"), Address("192.168.1.31"), ping=0.001),
         FoundServer(Advert("e" * 32, "raspberrypi", "0.1.0"), Address("fe80::fc:ff:fe00:1%eth0"), silent=True),
     )
+
+
+_SALT: Final = "saltsalt"
+_SECRETS: Final = ("A" * 22, "B" * 22, "C" * 22)
+_TAGS: Final = tuple(
+    tuple(short_tag(friend_tag(secret, letter * 32), _SALT) for secret in there)
+    for letter, there in (("a", ()), ("b", _SECRETS[:2]), ("c", ()), ("d", ()), ("e", _SECRETS[2:]))
+)
+"""By server, who of the three is there."""
 
 
 class _NoNetwork(NoDiscovery):
@@ -93,11 +107,56 @@ def _lobby_among_others(app: App) -> None:
     app.stack.push(LobbyScene(LazyAtlas(replace(app.services, discovery=_Neighbours()), app.stack)))
 
 
+class _FriendsNear(NoDiscovery):
+    """A network on which friends are at two of the servers."""
+
+    servers = tuple(
+        replace(found, advert=msgspec.structs.replace(found.advert, salt=_SALT, friends=tags))
+        for found, tags in zip(_Neighbours.servers, _TAGS, strict=True)
+    )
+
+
+def _have_friends(app: App) -> None:
+    for name, secret in zip(("Enheduanna", "Zahra", "Meskalamdug"), _SECRETS, strict=True):
+        app.services.friends.kept.add(Friend(name, secret, met="House of Ur", since=1_779_500_000))
+
+
+def _lan_friends(app: App) -> None:
+    """The local network, where friends are at two servers."""
+    _have_friends(app)
+    _look_around(app, _FriendsNear())
+
+
+def _friends_near(app: App) -> None:
+    """The page of friends, of whom some are at servers nearby."""
+    _have_friends(app)
+    app.stack.push(LazyAtlas(replace(app.services, discovery=_FriendsNear()), app.stack).friends())
+
+
+def _title_friends(app: App) -> None:
+    """The title while friends are near."""
+    _have_friends(app)
+    app.stack.push(TitleScene(LazyAtlas(replace(app.services, discovery=_FriendsNear()), app.stack)))
+    while app.scene.animating:
+        app.turn(patience=0)
+
+
+def _lobby_friends_near(app: App) -> None:
+    """The lobby, with a friend at another server."""
+    _have_friends(app)
+    staged.arrive(app, staged.lobby(), *staged.lobby_chat())
+    app.stack.push(LobbyScene(LazyAtlas(replace(app.services, discovery=_FriendsNear()), app.stack)))
+
+
 LAN_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "lan": _lan,
     "lan_hosting": _lan_hosting,
     "lan_alone": _lan_alone,
     "lan_no_network": _lan_no_network,
     "lobby_among_others": _lobby_among_others,
+    "lan_friends": _lan_friends,
+    "friends_near": _friends_near,
+    "title_friends_near": _title_friends,
+    "lobby_friends_near": _lobby_friends_near,
 }
 """Every picture of the local network, by its name."""

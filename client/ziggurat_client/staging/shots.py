@@ -26,6 +26,7 @@ from ziggurat_client.staging.civilization_market_replay import CIVILIZATION_MARK
 from ziggurat_client.staging.civilization_tables import CIVILIZATION_TABLE_SHOTS
 from ziggurat_client.staging.clocks import CLOCK_SHOTS
 from ziggurat_client.staging.colours import COLOUR_SHOTS
+from ziggurat_client.staging.friends import FRIEND_SHOTS
 from ziggurat_client.staging.game import GAME_SHOTS
 from ziggurat_client.staging.guide import GUIDE_SHOTS
 from ziggurat_client.staging.hot_seat import HOT_SEAT_SHOTS
@@ -108,6 +109,7 @@ _STAGED: Final = (
     | PUZZLE_SHOTS
     | PROFILE_SHOTS
     | NIGHT_SHOTS
+    | FRIEND_SHOTS
     | PAD_SHOTS
     | BABEL_TABLE_SHOTS
     | TIGRIS_TABLE_SHOTS

@@ -48,6 +48,8 @@ if TYPE_CHECKING:
 
 CODE: Final = "ENKI-42"
 """The table of the room, the match and the result."""
+SERVER_ID: Final = "a" * 32
+"""The number of the server on stage."""
 UNHURRIED: Final = ClockTerms()
 _QUICK: Final = ClockTerms("per_turn", 60)
 _BRISK: Final = ClockTerms("per_game", 600, increment=15)
@@ -111,7 +113,7 @@ def welcome() -> Welcome:
         GameOffer(game.id, game.seat_counts, LEVELS, msgspec.to_builtins(game.options_type()))
         for game in GAMES.values()
     )
-    return Welcome(PROTOCOL, "Amélie’s house", "0.1.0", "p1", "Ninsun", "secret", Limits(), offers)
+    return Welcome(PROTOCOL, "Amélie’s house", "0.1.0", "p1", "Ninsun", "secret", Limits(), offers, server_id=SERVER_ID)
 
 
 def lobby() -> Lobby:

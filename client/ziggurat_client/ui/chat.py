@@ -9,7 +9,7 @@ from typing import Final
 
 from ziggurat.bounds import PersonId
 from ziggurat.visible_text import visible
-from ziggurat.wire.messages import Said
+from ziggurat.wire.messages import Said, Whispered
 from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon, draw_icon
@@ -17,6 +17,7 @@ from ziggurat_client.art.inlay import draw_blocks
 from ziggurat_client.art.text import text_width, wrap
 from ziggurat_client.clock import Clock
 from ziggurat_client.kept.drafts import Draft
+from ziggurat_client.network.whisper_record import ChatLine
 from ziggurat_client.ui.button import icon_button
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Painted, Piece, Widget
@@ -25,6 +26,7 @@ from ziggurat_client.ui.text import Line, draw_line
 from ziggurat_client.ui.text_field import TextField
 from ziggurat_client.window.screen import Box
 from ziggurat_client.wording.phrases import as_read
+from ziggurat_client.wording.whispers import whose
 from ziggurat_client.wording.words import Words
 
 LONGEST: Final = 500
@@ -36,6 +38,9 @@ ENTRY: Final = 52
 """The height of the field to write in."""
 _OVER_ENTRY: Final = 16
 _BUTTON: Final = 52
+_INDENT: Final = 14
+"""How far whispers stand behind their bar."""
+_WHISPER: Final = tones.READY_PALE
 _ASIDE: Final = 60
 """How much of the field's row each button beside it takes."""
 
@@ -60,7 +65,7 @@ class ChatLines:
         self._show_people = show_people
         self._words = words
         self._list = ScrollList("chat", box, follows=True)
-        self._lines: tuple[Said, ...] = ()
+        self._lines: tuple[ChatLine, ...] = ()
         self._draft = draft
         self.field = TextField(
             "say",
@@ -83,7 +88,7 @@ class ChatLines:
         """Go to the last line, and stay there."""
         self._list.follow()
 
-    def pieces(self, placeholder: str, lines: Sequence[Said], newest: str, scale: float) -> list[Widget]:
+    def pieces(self, placeholder: str, lines: Sequence[ChatLine], newest: str, scale: float) -> list[Widget]:
         """The pieces; `newest` is the label of the way back to the last line."""
         self.field.placeholder = placeholder
         width = self._list.box.width - BAR
@@ -103,7 +108,7 @@ class ChatLines:
             icon_button("send", Box(right - _BUTTON, top, _BUTTON, ENTRY), Icon.SEND, self._send),
         ]
 
-    def _shown(self, lines: Sequence[Said]) -> Iterator[Said]:
+    def _shown(self, lines: Sequence[ChatLine]) -> Iterator[ChatLine]:
         """The lines, of several in a row by somebody whose lines are not shown only the first."""
         before = None
         for said in lines:
@@ -111,9 +116,11 @@ class ChatLines:
                 yield said
             before = said.person
 
-    def _row(self, said: Said, width: float, scale: float) -> Row:
+    def _row(self, said: ChatLine, width: float, scale: float) -> Row:
         if self._hides(said.person):
             return hidden_row(said.name, self._words.say("people.ignored"))
+        if isinstance(said, Whispered):
+            return whisper_row(said, whose(self._words, said), width, scale)
         return chat_row(said, as_read(said, self._words), width, scale)
 
     def _send(self) -> None:
@@ -155,7 +162,7 @@ class ChatPanel:
         self,
         title: str,
         placeholder: str,
-        lines: Sequence[Said],
+        lines: Sequence[ChatLine],
         newest: str,
         scale: float,
         aside: Sequence[Piece] = (),
@@ -190,6 +197,26 @@ def chat_row(said: Said, words: str, width: float, scale: float) -> Row:
             canvas.text(x, y + 16 + _PITCH * (number + 1), line, _TEXT, tones.TEXT, "regular", "lm")
 
     return Row((said.name, at, lines), 16 + _PITCH * len(lines) + 21, paint)
+
+
+@lru_cache(maxsize=1024)
+def whisper_row(line: Whispered, whose: str, width: float, scale: float) -> Row:
+    """One thing whispered, behind a bar of its own: its sign, `whose` it is and the time; then the words."""
+    at = time.strftime("%H:%M", time.localtime(line.at))
+    lines = tuple(wrap(visible(line.text), width - _INDENT, _TEXT, "regular", scale))
+    height = 16 + _PITCH * len(lines) + 21
+
+    def paint(canvas: Canvas, x: float, y: float, wide: float) -> None:
+        stamp = text_width(at, 16, "regular", canvas.scale)
+        canvas.fill(canvas.rect(x, y + 2, 4, height - 20), _WHISPER)
+        draw_icon(canvas, Icon.WHISPER, x + _INDENT + 9, y + 16, 20, _WHISPER)
+        left = x + _INDENT + 28
+        draw_line(canvas, left, y + 16, whose, wide - stamp - _INDENT - 40, 18, _WHISPER, "bold")
+        canvas.text(x + wide, y + 16, at, 16, tones.TEXT_FAINT, "regular", "rm")
+        for number, text in enumerate(lines):
+            canvas.text(x + _INDENT, y + 16 + _PITCH * (number + 1), text, _TEXT, tones.TEXT, "regular", "lm")
+
+    return Row(("whisper", whose, at, lines), height, paint)
 
 
 def hidden_row(name: str, word: str) -> Row:

@@ -16,14 +16,16 @@ _HEIGHT = 37
 _COLOURS = {"room": "#2fb5a8", "playing": "#e8b53a", "over": "#aebcf0"}
 
 
-def person_row(person: PersonCard, table: TableCard | None, words: Words) -> Row:
-    """The row of one person; `table` is the listed table where they are."""
+def person_row(person: PersonCard, table: TableCard | None, words: Words, *, friend: bool = False) -> Row:
+    """The row of one person; `table` is the listed table where they are, and a `friend` has a sign of their own."""
     doing, colour = _occupation(person, table, words)
 
     def paint(canvas: Canvas, x: float, y: float, width: float) -> None:
         middle = y + _HEIGHT / 2
         if person.bot:
             draw_icon(canvas, Icon.BOT, x + 10, middle, 18, tones.PALE_LAPIS)
+        elif friend:
+            draw_icon(canvas, Icon.FRIEND, x + 10, middle, 22, tones.READY_PALE)
         else:
             diamond = [(x + 10, middle - 7), (x + 17, middle), (x + 10, middle + 7), (x + 3, middle)]
             canvas.fill(Shape().poly(diamond), colour)
@@ -32,7 +34,7 @@ def person_row(person: PersonCard, table: TableCard | None, words: Words) -> Row
         start = x + 32 + max(118, name + 14)
         draw_line(canvas, start, middle, doing, x + width - start, 18, tones.TEXT_SOFT)
 
-    return Row((person.name, person.bot, doing, colour), _HEIGHT, paint)
+    return Row((person.name, person.bot, friend, doing, colour), _HEIGHT, paint)
 
 
 def _occupation(person: PersonCard, table: TableCard | None, words: Words) -> tuple[str, str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -18,6 +18,7 @@ from ziggurat_client.ui.button import Pressable
 from ziggurat_client.ui.text import draw_line, draw_lines
 from ziggurat_client.window.screen import Box
 from ziggurat_client.wording.games import game_name
+from ziggurat_client.wording.listing import listing
 from ziggurat_client.wording.words import Words
 
 HEIGHT: Final = 84.0
@@ -36,17 +37,19 @@ _WARNING: Final = "#ffb59a"
 
 @dataclass(frozen=True)
 class ServerSign:
-    """What a row says. `odd` says why one cannot go there, or is empty; `figures` are an icon and a few words each."""
+    """What a row says. `odd` says why one cannot go there, or is empty; `figures` are an icon and a few words each, and
+    `friends` which of ours are there."""
 
     name: str
     about: str
     odd: str
     tls: bool
     figures: tuple[tuple[Icon, str], ...]
+    friends: str = ""
 
 
-def server_sign(server: FoundServer, words: Words, *, ours: bool) -> ServerSign:
-    """What the row of a server says; `ours` is one that this person hosts."""
+def server_sign(server: FoundServer, words: Words, *, ours: bool, friends: Sequence[str] = ()) -> ServerSign:
+    """What the row of a server says; `ours` is one that this person hosts, `friends` are the names of theirs there."""
     advert = server.advert
     about = [place(server.address)]
     if advert.version:
@@ -57,8 +60,20 @@ def server_sign(server: FoundServer, words: Words, *, ours: bool) -> ServerSign:
         about.insert(0, words.say("lan.ours"))
     odd = "" if server.fits else words.say("lan.other_protocol", version=advert.version or "?")
     return ServerSign(
-        advert.name or place(server.address), " · ".join(about), odd, advert.tls, tuple(_figures(server, words))
+        advert.name or place(server.address),
+        " · ".join(about),
+        odd,
+        advert.tls,
+        tuple(_figures(server, words)),
+        friends_there(words, friends),
     )
+
+
+def friends_there(words: Words, names: Sequence[str], *, short: bool = False) -> str:
+    """That these friends are at a server; in `short` how many, if they are several. Empty if none is."""
+    if short and len(names) > 1:
+        return words.say("lan.friends.several", count=len(names))
+    return words.say("lan.friends", count=len(names), names=listing(words, names)) if names else ""
 
 
 def _figures(server: FoundServer, words: Words) -> list[tuple[Icon, str]]:
@@ -109,7 +124,13 @@ class ServerRow(Pressable):
 
     def _paint_name(self, canvas: Canvas, x: float, y: float, room: float) -> None:
         name = self._sign.name
-        wide = min(room - 34, text_width(name, 23, "bold", canvas.scale) + 2)
+        most = room * (0.5 if self._sign.friends else 1.0) - 34
+        wide = min(most, text_width(name, 23, "bold", canvas.scale) + 2)
         draw_line(canvas, x, y, name, wide, 23, tones.TEXT if self.enabled else tones.TEXT_OFF, "bold")
         if self._sign.tls:
             draw_icon(canvas, Icon.LOCK, x + wide + 18, y, 20, tones.GOOD)
+            wide += 34
+        if self._sign.friends:
+            draw_icon(canvas, Icon.FRIEND, x + wide + 24, y, 24, tones.READY_PALE)
+            left = wide + 44
+            draw_line(canvas, x + left, y, self._sign.friends, room - left, 20, tones.READY_PALE, "bold")

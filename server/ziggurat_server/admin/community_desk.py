@@ -54,6 +54,8 @@ class CommunityDesk:
                 return self._servers()
             case "bans":
                 return self._own.bans()
+            case "reports":
+                return await self._own.reports()
 
     async def obey(self, order: AnyOrder) -> str:
         """Carry an order out, wherever that has to be done; a sentence that says what was done. Raises Refusal."""

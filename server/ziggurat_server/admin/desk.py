@@ -9,7 +9,7 @@ import msgspec
 
 from ziggurat.wire.messages import Notice
 from ziggurat_server.admin.listed import Listed, Listing, PersonListed
-from ziggurat_server.admin.orders import AnyOrder, Close, Drain, Kick, Say, Unban
+from ziggurat_server.admin.orders import AnyOrder, Close, Drain, Kick, Say, Settle, Unban
 from ziggurat_server.admin.orders import Ban as BanOrder
 from ziggurat_server.game_server import GameServer
 from ziggurat_server.guests.addresses import shown
@@ -50,6 +50,8 @@ class AdminDesk:
                 return self.bans()
             case "set-aside":
                 return self.set_aside()
+            case "reports":
+                return await self.reports()
             case "servers":
                 return []
 
@@ -83,6 +85,11 @@ class AdminDesk:
         aside = self._game_server.set_aside
         return [msgspec.to_builtins(one) for one in (*aside.tables, *aside.people)]
 
+    async def reports(self) -> Listed:
+        """What people reported, the oldest first. Raises Refusal."""
+        reports = await self._game_server.friends.reporting.book.all()
+        return [{"number": each.number} | msgspec.to_builtins(each.report) for each in reports]
+
     # ------------------------------------------------------------------------------------ orders
 
     async def obey(self, order: AnyOrder) -> str:
@@ -96,6 +103,9 @@ class AdminDesk:
                 return await self._ban(order)
             case Unban(number):
                 return await self._unban(number)
+            case Settle(number):
+                report = await self._game_server.friends.reporting.book.settle(number)
+                return f"settled report {number}, about {report.name} ({report.person})"
             case Close(code):
                 return await self._close(code)
             case Drain(seconds):

@@ -6,7 +6,7 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-Listing: TypeAlias = Literal["people", "tables", "bans", "set-aside", "servers"]
+Listing: TypeAlias = Literal["people", "tables", "bans", "set-aside", "servers", "reports"]
 """What can be listed."""
 
 Listed: TypeAlias = list[dict[str, Any]]

@@ -50,6 +50,12 @@ class Unban(Order, frozen=True):
     number: int
 
 
+class Settle(Order, frozen=True):
+    """Take the report of that number off the list."""
+
+    number: int
+
+
 class Close(Order, frozen=True):
     """Close a table, with its match."""
 
@@ -62,4 +68,4 @@ class Drain(Order, frozen=True):
     seconds: Annotated[float, Meta(ge=0, le=10_000_000)] | None = None
 
 
-AnyOrder: TypeAlias = Say | Kick | Ban | Unban | Close | Drain
+AnyOrder: TypeAlias = Say | Kick | Ban | Unban | Settle | Close | Drain

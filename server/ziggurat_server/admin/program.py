@@ -9,14 +9,15 @@ import argparse
 import http.client
 import os
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import datetime
 from typing import Any, Final, NoReturn
 
 import msgspec
 
+from ziggurat.visible_text import visible
 from ziggurat_server.admin.key import FILE, read_host_key
-from ziggurat_server.admin.orders import Ban, Close, Drain, Kick, Order, Say, Unban
+from ziggurat_server.admin.orders import Ban, Close, Drain, Kick, Order, Say, Settle, Unban
 from ziggurat_server.admin.place import BadPlace, Place, parse_place
 from ziggurat_server.config.command_line import BAD_ARGUMENTS, add_configuration_options, complain, layers
 from ziggurat_server.config.settings import Configuration
@@ -63,6 +64,7 @@ def _add_commands(commands: Any) -> None:
     _add_question(commands, "tables", "/tables", "which tables there are")
     _add_question(commands, "bans", "/bans", "who is not let in")
     _add_question(commands, "servers", "/servers", "which servers share the database")
+    _add_question(commands, "reports", "/reports", "what people reported about others")
     _add_question(commands, "set-aside", "/set-aside", "what is on file and could not be brought back")
     say = _add_order(commands, "say", "tell everyone something", lambda said: Say(" ".join(said.text)))
     say.add_argument("text", nargs="+")
@@ -80,6 +82,8 @@ def _add_commands(commands: Any) -> None:
     ban.add_argument("--until", metavar="TIME", type=_time, help="when the ban ends, such as 2030-01-31T18:00")
     unban = _add_order(commands, "unban", "lift a ban", lambda said: Unban(said.number))
     unban.add_argument("number", type=int, help="as `bans` lists it")
+    settle = _add_order(commands, "settle", "take a report off the list", lambda said: Settle(said.number))
+    settle.add_argument("number", type=int, help="as `reports` lists it")
     close = _add_order(commands, "close", "close a table, with its match", lambda said: Close(said.table))
     close.add_argument("table")
     drain = _add_order(
@@ -200,6 +204,26 @@ def _at(one: Told) -> str:
     return f"server {one['server']:<4} " if "server" in one else ""
 
 
+def _reports(reports: list[Told]) -> list[str]:
+    return [line for report in reports for line in _report(report)] or ["nobody has reported anything"]
+
+
+def _report(report: Told) -> Iterator[str]:
+    """A report over several lines, without what a screen would take for an order."""
+    where = {"table": f"at {report.get('table', '')}", "lobby": "in the lobby", "whispers": "in whispers"}
+    by = f"{report['by_name']} ({report['by']})" if report["by"] else "somebody who is forgotten"
+    why = report.get("reason") or "no reason given"
+    who = f"{report['name']} ({report['person']})"
+    yield visible(f"{report['number']:>4} {_minute(report['at'])} {who}, {where[report['where']]}, by {by}: {why}")
+    for line in report.get("lines", ()):
+        yield visible(f"     {_minute(line['at'])} {line['name']} ({line['person']}): {line['text']}")
+
+
+def _minute(at: float) -> str:
+    """A moment, as this machine's clock has it."""
+    return datetime.fromtimestamp(at).astimezone().strftime("%Y-%m-%d %H:%M")
+
+
 def _set_aside(aside: list[Told]) -> list[str]:
     return [f"{_at(one)}{_name_of(one)}: {one['detail']}" for one in aside] or ["nothing is set aside"]
 
@@ -215,4 +239,5 @@ _LINES: Final[dict[str, Callable[[list[Told]], list[str]]]] = {
     "/bans": _bans,
     "/servers": _servers,
     "/set-aside": _set_aside,
+    "/reports": _reports,
 }

@@ -24,6 +24,7 @@ from ziggurat_server.hosting.service import GameService
 from ziggurat_server.installed import InstalledCode
 from ziggurat_server.journal.opening import OpenJournal, open_journal
 from ziggurat_server.journal.storage_lock import FolderRefused
+from ziggurat_server.lan.identity import server_id
 
 if TYPE_CHECKING:
     from ziggurat_server.hosting.metrics import Metrics
@@ -86,6 +87,7 @@ def assemble(command: Command, reactor: Any, metrics: Metrics | None) -> Server:
         bans=bans,
         aside=deferToThread,
         takes_records=command.private,
+        number=opened.number or server_id(None if command.private else command.data),
         finder=finder,
     )
     lag = None

@@ -30,7 +30,6 @@ from ziggurat_server.hosting.parent import when_input_ends
 from ziggurat_server.hosting.signals import on_signal
 from ziggurat_server.hosting.supervisor import Supervisor
 from ziggurat_server.hosting.web_opening import WebDoor, web_door
-from ziggurat_server.lan.identity import server_id
 from ziggurat_server.lan.opening import OpenAnnouncer
 from ziggurat_server.lan.own_addresses import Listening, listening_on
 from ziggurat_server.twisted_types import Endpoint, Port
@@ -185,8 +184,8 @@ class Run:
         if self._command.private or not self._command.configuration.announce or not self._heard_at:
             return
         service = self._server.service
-        listening, number = self._heard_at[0], server_id(self._command.data)
-        look = partial(service.advert, number, tls=listening.tls)
+        listening = self._heard_at[0]
+        look = partial(service.advert, tls=listening.tls)
         service.announce(OpenAnnouncer(self._reactor, look, listening))
 
     def _give_up(self, failure: Failure) -> None:

@@ -88,9 +88,9 @@ class GameService(Service):
         """Open the door for browsers. Raises CannotListenError."""
         return await self._open(place, door)
 
-    def advert(self, server_id: str, *, tls: bool) -> Advert:
+    def advert(self, *, tls: bool) -> Advert:
         """What the local network may know of the server now."""
-        return self._server.advert(server_id, tls=tls)
+        return self._server.advert(tls=tls)
 
     def announce(self, announcer: OpenAnnouncer) -> None:
         """Announce the server by this until the service stops."""

@@ -40,6 +40,7 @@ from ziggurat_server.journal.people_entries import (
     PersonRested,
     ProfileShared,
 )
+from ziggurat_server.journal.report_entries import ReportKept, ReportSettled
 from ziggurat_server.journal.results import Deeds, Seals, Sitters
 from ziggurat_server.journal.series_kept import SeriesKept
 from ziggurat_server.journal.watching_kept import WatchingKept
@@ -340,6 +341,8 @@ State: TypeAlias = (
     | PersonErased
     | ProfileShared
     | NightKept
+    | ReportKept
+    | ReportSettled
     | PeoplePruned
     | TableKept
     | LineSaid

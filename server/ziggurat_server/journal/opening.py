@@ -29,7 +29,7 @@ class OpenJournal:
     """A journal, where what is in it is read, and how to end it: `end` fires when everything is written.
 
     Without a `shelf` nothing is kept. `new_person` gives the numbers of new people. With a `membership` other servers
-    write to the same.
+    write to the same, and `number` is what all of them are known by.
     """
 
     journal: Journal
@@ -38,6 +38,7 @@ class OpenJournal:
     new_person: NewNumber
     end: Callable[[], Deferred[None]]
     membership: Membership | None = None
+    number: str | None = None
 
 
 def open_journal(

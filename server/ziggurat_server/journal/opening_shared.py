@@ -39,7 +39,7 @@ def open_shared_journal(
     """The journal in the database of that address. `host` is where other servers reach this one, empty for the address
     from which it reaches the database. Raises FolderRefused.
     """
-    process, own_host = _join(address)
+    process, own_host, number = _join(address)
     claims: dict[str, int] = {}
     writer, reader, finished, own = (PostgresSql(address, process, claims) for _ in range(4))
     writing, reading, beating = (thread(name, reactor) for name in ("journal", "reading", "heart"))
@@ -66,17 +66,17 @@ def open_shared_journal(
         closed = journal.close().addCallback(lambda _: membership.end())
         return closed.addCallback(lambda _: leave())
 
-    return OpenJournal(journal, archive, shelf, shelf.new_person, end, membership)
+    return OpenJournal(journal, archive, shelf, shelf.new_person, end, membership, number)
 
 
-def _join(address: str) -> tuple[int, str]:
-    """Bring the database up to date; the number of this server among those that have ever shared it, and from where
-    the database sees it come."""
+def _join(address: str) -> tuple[int, str, str]:
+    """Bring the database up to date; the number of this server among those that have ever shared it, from where the
+    database sees it come, and what all of them together are known by."""
     try:
         with connect(address) as connection:
             migrate(connection)
-            query = "SELECT nextval('process_numbers'), host(inet_client_addr())"
-            number, host = connection.execute(query).fetchone() or (0, None)
+            query = "SELECT nextval('process_numbers'), host(inet_client_addr()), id FROM community"
+            number, host, known_by = connection.execute(query).fetchone() or (0, None, "")
     except NewerSchema as error:
         raise FolderRefused(f"the database was written by a newer server ({error}); update") from error
     except psycopg.Error as error:
@@ -84,4 +84,4 @@ def _join(address: str) -> tuple[int, str]:
             f"the database of `journal` cannot be used ({str(error).strip()}); is PostgreSQL started, and is the "
             "address right?"
         ) from error
-    return int(number), host or LOOPBACK
+    return int(number), host or LOOPBACK, known_by

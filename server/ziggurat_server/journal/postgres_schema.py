@@ -229,7 +229,14 @@ CREATE TABLE ratings (
 )
 """
 
-MIGRATIONS: Final[tuple[str, ...]] = (_FIRST, _ORDERS, _COUNTED, _SERIES, _RESULTS)
+_REPORTS: Final = """
+CREATE TABLE reports (number BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY, told TEXT NOT NULL);
+CREATE TABLE community (id TEXT NOT NULL);
+INSERT INTO community VALUES (md5(random()::text || clock_timestamp()::text))
+"""
+# By its `id` friends know the community again, at whichever of its servers they are.
+
+MIGRATIONS: Final[tuple[str, ...]] = (_FIRST, _ORDERS, _COUNTED, _SERIES, _RESULTS, _REPORTS)
 """Version n of the schema is what the first n of these make of an empty database."""
 
 _LOCK: Final = 0x5A494747

@@ -11,6 +11,7 @@ from twisted.internet.defer import Deferred, succeed
 from ziggurat_server.journal.journal import Journal
 from ziggurat_server.journal.kept import Elsewhere, KeptPerson, KeptTable
 from ziggurat_server.journal.night_entries import NightKept
+from ziggurat_server.journal.report_entries import NumberedReport
 from ziggurat_server.journal.set_aside import PersonAside, TableAside
 from ziggurat_server.journal.storage_reader import StorageReader
 
@@ -47,6 +48,9 @@ class Shelf(Protocol):
 
     def nights(self) -> Deferred[tuple[NightKept, ...]]:
         """Every games night, in the order in which they were opened."""
+
+    def reports(self) -> Deferred[tuple[NumberedReport, ...]]:
+        """What people reported and nobody has settled, the oldest first."""
 
     def person_with(self, digest: bytes) -> Deferred[KeptPerson | None]:
         """Whoever has the token of that SHA-256 digest."""
@@ -90,6 +94,10 @@ class EmptyShelf:
         return succeed(None)
 
     def nights(self) -> Deferred[tuple[NightKept, ...]]:
+        """None."""
+        return succeed(())
+
+    def reports(self) -> Deferred[tuple[NumberedReport, ...]]:
         """None."""
         return succeed(())
 
@@ -155,6 +163,10 @@ class DiskShelf:
     def nights(self) -> Deferred[tuple[NightKept, ...]]:
         """Read them."""
         return self._read(self._reader.nights)
+
+    def reports(self) -> Deferred[tuple[NumberedReport, ...]]:
+        """Read them."""
+        return self._read(self._reader.reports)
 
     def person_with(self, digest: bytes) -> Deferred[KeptPerson | None]:
         """Look the digest up."""

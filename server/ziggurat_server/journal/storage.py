@@ -38,6 +38,7 @@ from ziggurat_server.journal.people_entries import (
     PersonRested,
     ProfileShared,
 )
+from ziggurat_server.journal.report_entries import ReportKept, ReportSettled
 from ziggurat_server.journal.sql import Found, Sql
 from ziggurat_server.journal.storage_erasing import erase_person
 from ziggurat_server.journal.storage_finished import prune_finished, store_finished
@@ -53,6 +54,7 @@ from ziggurat_server.journal.storage_people import (
     share_profile,
     take_places,
 )
+from ziggurat_server.journal.storage_reports import keep_report, settle_report
 from ziggurat_server.tables.clocks.match_clocks import ClockMark
 
 _OURS: Final = "WHERE code = ? AND open AND epoch = ?"
@@ -286,6 +288,8 @@ _WRITERS: Final[dict[type[Any], Callable[[Sql, Any], None]]] = {
     PersonErased: erase_person,
     ProfileShared: share_profile,
     NightKept: keep_night,
+    ReportKept: keep_report,
+    ReportSettled: settle_report,
     PeoplePruned: prune_people,
     TableKept: _keep_table,
     LineSaid: _keep_line,

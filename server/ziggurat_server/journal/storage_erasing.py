@@ -12,6 +12,7 @@ from ziggurat_server.journal.erasing import erased_from_history, erased_from_rec
 from ziggurat_server.journal.people_entries import PersonErased
 from ziggurat_server.journal.results import PlayedMatch
 from ziggurat_server.journal.sql import Sql
+from ziggurat_server.journal.storage_reports import erase_from_reports
 
 _OWN: Final = ("results", "ratings", "finished_people", "places", "chat")
 """What has their id in a column called `person`."""
@@ -19,8 +20,8 @@ _Names = Annotated[tuple[str, ...], msgspec.Meta(max_length=100)]
 
 
 def erase_person(sql: Sql, entry: PersonErased) -> None:
-    """Forget somebody, with their history and ratings, their name in what others have of the same matches, and what
-    they said at tables."""
+    """Forget somebody, with their history and ratings, their name in what others have of the same matches, what
+    they said at tables, and what was reported of them."""
     person = entry.person
     theirs = sql.execute(
         "SELECT match FROM results WHERE person = ? UNION SELECT match FROM finished_people WHERE person = ?",
@@ -31,6 +32,7 @@ def erase_person(sql: Sql, entry: PersonErased) -> None:
         _erase_from_finished(sql, match, entry, seats)
     for table in _OWN:
         sql.execute(f"DELETE FROM {table} WHERE person = ?", (person,))
+    erase_from_reports(sql, person)
     sql.execute("DELETE FROM people WHERE id = ?", (person,))
     # Tables are called after who opened them, unless they say otherwise.
     sql.execute("UPDATE tables SET name = code WHERE name = ? AND NOT open", (entry.name,))

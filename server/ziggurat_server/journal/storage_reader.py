@@ -6,11 +6,13 @@ from collections.abc import Collection, Sequence
 
 from ziggurat_server.journal.kept import Elsewhere, KeptPerson, KeptTable
 from ziggurat_server.journal.night_entries import NightKept
+from ziggurat_server.journal.report_entries import NumberedReport
 from ziggurat_server.journal.set_aside import PersonAside, TableAside
 from ziggurat_server.journal.sql import Sql
 from ziggurat_server.journal.storage_known import held_names, newest_person, people_aside, person_called, person_with
 from ziggurat_server.journal.storage_nights import kept_nights
 from ziggurat_server.journal.storage_reading import read_table, table_of_code, tables_to_bring, taken_codes
+from ziggurat_server.journal.storage_reports import kept_reports
 
 
 class StorageReader:
@@ -46,6 +48,10 @@ class StorageReader:
     def nights(self) -> tuple[NightKept, ...]:
         """Every games night that can be read, in the order in which they were opened."""
         return tuple(kept_nights(self._sql))
+
+    def reports(self) -> tuple[NumberedReport, ...]:
+        """Every report that can be read, the oldest first."""
+        return tuple(kept_reports(self._sql))
 
     def person_with(self, digest: bytes) -> KeptPerson | None:
         """Whoever has the token of that SHA-256 digest."""

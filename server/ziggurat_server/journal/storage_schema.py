@@ -226,6 +226,11 @@ CREATE TABLE nights (number INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, told
 # What each person has of their matches, longer than these are kept, and how strong they are by them. Matches from
 # before are not in it: nobody wrote down who had which seat. `openness` says how much of it others see.
 
+_REPORTS: Final = """
+CREATE TABLE reports (number INTEGER PRIMARY KEY AUTOINCREMENT, told TEXT NOT NULL)
+"""
+# What people report, until whoever runs the server has seen it. No number comes twice: one is told to hosts.
+
 MIGRATIONS: Final[tuple[str, ...]] = (
     _FIRST,
     _WATCHING,
@@ -246,6 +251,7 @@ MIGRATIONS: Final[tuple[str, ...]] = (
     _ASKED_FOR,
     _SERIES,
     _RESULTS,
+    _REPORTS,
 )
 """Version n of the schema is what the first n of these make of an empty file."""
 

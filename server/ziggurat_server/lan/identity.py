@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 from twisted.logger import Logger
 
-from ziggurat.wire.discovery import ServerId
+from ziggurat.bounds import ServerId
 
 FILE: Final = "server-id"
 
@@ -31,6 +31,14 @@ def server_id(folder: Path | None) -> str:
             "{file} cannot be used ({error}): clients will take this server for a new one", file=file, error=error
         )
         return _new()
+
+
+def kept_id(folder: Path) -> str | None:
+    """The number that is kept in the folder, if one can be read."""
+    try:
+        return _kept(folder / FILE)
+    except OSError:
+        return None
 
 
 def _kept(file: Path) -> str | None:

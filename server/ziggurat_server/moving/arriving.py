@@ -62,6 +62,11 @@ class Arrivals:
         if sum(map(len, self._held.values())) >= AT_ONCE:
             self._write()
 
+    def keep_number(self, number: str | None) -> None:
+        """Be known by the number of the server that comes, if it has one."""
+        if number is not None:
+            self._connection.execute("UPDATE community SET id = %s", (number,))
+
     def finish(self, counters: Mapping[str, int], bans: Iterable[Ban]) -> None:
         """Write what is left, and go on counting from where these counters stand."""
         self._write()
@@ -69,7 +74,7 @@ class Arrivals:
         self._connection.execute("UPDATE counters SET value = %s WHERE name = 'person'", (counters["person"],))
         for name in COUNTED:
             self._go_on(name, counters[name])
-        for table in ("people", "chat"):
+        for table in ("people", "chat", "reports"):
             newest = self._one(f"SELECT coalesce(max(number), 0) FROM {table}")
             statement = sql.SQL("ALTER TABLE {} ALTER COLUMN number RESTART WITH {}")
             self._connection.execute(statement.format(sql.Identifier(table), sql.Literal(newest + 1)))

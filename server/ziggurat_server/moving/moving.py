@@ -24,6 +24,7 @@ from ziggurat_server.journal.sqlite import SqliteSql, connect, is_damage
 from ziggurat_server.journal.storage_lock import FolderRefused, FolderTaken, take
 from ziggurat_server.journal.storage_place import FILE, UNFINISHED
 from ziggurat_server.journal.storage_schema import NewerSchema, migrate
+from ziggurat_server.lan.identity import kept_id
 from ziggurat_server.moving.arriving import COUNTED, Arrivals
 from ziggurat_server.moving.parts import all_parts, count_parts
 from ziggurat_server.moving.refusal import MoveRefused
@@ -53,7 +54,9 @@ def move(folder: Path, address: str, progress: Progress) -> Moved:
         with _ours(folder), _copy_of(folder / FILE, progress) as source:
             bans = _bans(folder)
             with connect_to_shared(address) as connection, connection.transaction():
-                return _carry_over(source, Arrivals(connection), bans, progress)
+                arrivals = Arrivals(connection)
+                arrivals.keep_number(kept_id(folder))
+                return _carry_over(source, arrivals, bans, progress)
     except NewerSchema as error:
         raise MoveRefused("newer_server", f"the database was written by a newer server ({error}); update") from error
     except sqlite3.Error as error:

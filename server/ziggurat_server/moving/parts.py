@@ -1,4 +1,5 @@
-"""Going through a server's file part by part: a person, a table with all that belongs to it, or a match that is over.
+"""Going through a server's file part by part: a person, a table with all that belongs to it, a match that is
+over, or a report.
 
 What cannot be read, or not be kept by PostgreSQL, costs its own part alone.
 """
@@ -22,6 +23,7 @@ from ziggurat_server.moving.rows import (
     PersonRow,
     PlaceRow,
     RatingRow,
+    ReportRow,
     ResultRow,
     StepRow,
     TableRow,
@@ -84,6 +86,7 @@ _SORTS: Final = (
         ((FinishedRow, "match = ?"), (FinishedPersonRow, "match = ?")),
         {},
     ),
+    _Sort("report", "reports", "number", "number", ((ReportRow, "number = ?"),), {}),
 )
 
 

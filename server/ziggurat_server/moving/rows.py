@@ -152,6 +152,13 @@ class RatingRow(CarriedRow, frozen=True):
     games: Small
 
 
+class ReportRow(CarriedRow, frozen=True):
+    """What somebody reported."""
+
+    number: int
+    told: Text
+
+
 TABLES: Final[dict[type[CarriedRow], str]] = {
     PersonRow: "people",
     TableRow: "tables",
@@ -163,6 +170,7 @@ TABLES: Final[dict[type[CarriedRow], str]] = {
     FinishedPersonRow: "finished_people",
     ResultRow: "results",
     RatingRow: "ratings",
+    ReportRow: "reports",
 }
 """What both databases call the table of each kind of row, in an order in which they can be written."""
 

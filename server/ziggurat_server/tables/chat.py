@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections import deque
 from functools import partial
+from typing import Final
+
+import msgspec
 
 from ziggurat.wire.codec import encode
 from ziggurat.wire.messages import Channel, Said
@@ -11,6 +14,8 @@ from ziggurat_server.guests.people import Person
 from ziggurat_server.journal.journal import Journal, LineSaid, LinesLetGo
 from ziggurat_server.tables.state import TableState
 from ziggurat_server.tables.watching import Watching
+
+_READER: Final = msgspec.json.Decoder(Said)
 
 
 class Chat:
@@ -55,6 +60,18 @@ class Chat:
         else:
             self._watching.said(partial(self._tell_watchers, said))
         self._let_old_lines_go()
+
+    def heard_by(self, person: Person) -> tuple[Said, ...]:
+        """The lines that are kept as somebody there has heard them, oldest first."""
+        watches = not self._state.seating.seats_of(person)
+        return tuple(map(_READER.decode, self._of_watchers if watches else self._of_players))
+
+    def erase(self, person: str) -> None:
+        """Somebody wants to be forgotten: nobody is told any more what they said."""
+        for lines in (self._of_players, self._of_watchers):
+            kept = [line for line in lines if _READER.decode(line).person != person]
+            lines.clear()
+            lines.extend(kept)
 
     def send_to_newcomer(self, person: Person) -> None:
         """Send someone who has come all that is kept, oldest first."""

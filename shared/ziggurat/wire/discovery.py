@@ -7,18 +7,26 @@ from typing import Annotated, Final, TypeAlias
 
 import msgspec
 
+from ziggurat.bounds import ServerId
+from ziggurat.friend_tags import ShortTag, TagSalt
 from ziggurat.visible_text import visible
-from ziggurat.whole import whole
 from ziggurat.wire.messages import PROTOCOL
 
 SERVICE: Final = "_ziggurat._tcp.local."
 """The type of the service, as DNS-SD (RFC 6763) spells it."""
+MOST_FRIENDS_SHOWN: Final = 59
+"""The most short tags of friends in a text record, which is to fit into one packet with all else: as many as two
+entries hold beside the salt."""
 LONGEST_ENTRY: Final = 255
 """The most bytes of one entry of a text record, its key and the sign between included."""
 
-ServerId: TypeAlias = Annotated[str, msgspec.Meta(pattern=whole("[0-9a-f]{32}"))]
-"""A server's own number, which it keeps; by it one knows the server again, whatever its name and addresses are."""
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+
+
+_FRIENDS: Final = ("friends", "friends2")
+"""The entries that hold them, one after the other."""
+_WORD: Final = 8
+_FRIENDS_ROOM: Final = (LONGEST_ENTRY - len("friends2=")) // _WORD * _WORD
 
 
 class BadAdvert(ValueError):
@@ -27,7 +35,8 @@ class BadAdvert(ValueError):
 
 class Advert(msgspec.Struct, frozen=True):
     """One text record. `tables` counts the listed ones, `people` those who are connected, without bots. `games` are the
-    ids of what is played there."""
+    ids of what is played there. `friends` are the tags of people who are there and of their friends, in short, with
+    that `salt`."""
 
     id: ServerId
     name: Annotated[str, msgspec.Meta(max_length=255)]
@@ -37,6 +46,8 @@ class Advert(msgspec.Struct, frozen=True):
     people: Count = 0
     tls: bool = False
     games: tuple[Annotated[str, msgspec.Meta(max_length=40)], ...] = ()
+    salt: TagSalt | None = None
+    friends: Annotated[tuple[ShortTag, ...], msgspec.Meta(max_length=MOST_FRIENDS_SHOWN)] = ()
 
 
 def write_advert(advert: Advert) -> dict[str, str]:
@@ -45,6 +56,13 @@ def write_advert(advert: Advert) -> dict[str, str]:
     entries["name"] = _cut_to(LONGEST_ENTRY - len("name="), entries["name"])
     entries["tls"] = "1" if advert.tls else "0"
     entries["games"] = _as_many_as_fit(advert.games)
+    del entries["salt"], entries["friends"]
+    if advert.salt is not None:
+        told = "".join((advert.salt, *advert.friends))
+        for number, key in enumerate(_FRIENDS):
+            # Words of eight letters: whole ones fit into each entry.
+            part = told[number * _FRIENDS_ROOM : (number + 1) * _FRIENDS_ROOM]
+            entries |= {key: part} if part else {}
     return entries
 
 
@@ -57,12 +75,19 @@ def read_advert(entries: Mapping[bytes, bytes | None]) -> Advert:
     try:
         texts = {key.decode(): (value or b"").decode() for key, value in entries.items()}
         listed = tuple(filter(None, texts.pop("games", "").split(",")))
-        advert = msgspec.convert({**texts, "games": listed}, Advert, strict=False)
+        words = _words("".join(texts.pop(key, "") for key in _FRIENDS))
+        read = {**texts, "games": listed, "salt": words[0] if words else None, "friends": words[1:]}
+        advert = msgspec.convert(read, Advert, strict=False)
     except (UnicodeDecodeError, msgspec.ValidationError) as error:
         raise BadAdvert(str(error)) from error
     games = tuple(map(visible, advert.games))
     name, version = visible(advert.name).strip(), visible(advert.version).strip()
     return msgspec.structs.replace(advert, name=name, version=version, games=games)
+
+
+def _words(told: str) -> list[str]:
+    """The salt and the tags of a text record; none of them is of another length."""
+    return [told[start : start + _WORD] for start in range(0, len(told), _WORD)]
 
 
 def _as_many_as_fit(games: tuple[str, ...]) -> str:

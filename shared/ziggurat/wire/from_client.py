@@ -28,11 +28,14 @@ from ziggurat.match.series import SeriesTerms
 from ziggurat.wire.agreements import Answer, Offer, Resign, VoteHost
 from ziggurat.wire.choices import Legal
 from ziggurat.wire.clocks import ClockTerms
+from ziggurat.wire.friends import Befriend, ShowFriends
 from ziggurat.wire.nights import EndNight, HideNight, NextRound, OpenNight, ShowNight, SignOff, SignUp
 from ziggurat.wire.profiles import DeviceSecret, ForgetMe, LetIn, Rated, ShareProfile, ShowPlayed, ShowProfile
+from ziggurat.wire.reports import Report
 from ziggurat.wire.terms import Message
 from ziggurat.wire.together import LookAlone, LookTogether, PassBaton, PlayOn, Point, WantBaton
 from ziggurat.wire.watching import Bar, Chances, Delay, History, Matches, Mute, ReplayMatch, Unbar
+from ziggurat.wire.whispers import Whisper
 
 
 class Hello(Message, frozen=True):
@@ -386,4 +389,8 @@ ClientMessage: TypeAlias = (
     | WantBaton
     | LookAlone
     | PlayOn
+    | Whisper
+    | Befriend
+    | ShowFriends
+    | Report
 )

@@ -30,6 +30,7 @@ from ziggurat.bounds import (
     Second,
     Secret,
     Sentence,
+    ServerId,
     ShownName,
     Sketch,
     TableCode,
@@ -39,13 +40,16 @@ from ziggurat.match.series import NO_SERIES, Series, SeriesTerms
 from ziggurat.wire.agreements import HostVote, OpenOffer
 from ziggurat.wire.choices import LegalActions
 from ziggurat.wire.clocks import ClockState, ClockTerms
+from ziggurat.wire.friends import Befriended, FriendHere, FriendWanted
 from ziggurat.wire.from_client import Ping, Pong
 from ziggurat.wire.nights import NightMessage, Nights
 from ziggurat.wire.notices import Closing, Notice
 from ziggurat.wire.profiles import DeviceCode, PlayedList, Profile, Rated, RatingPoint
+from ziggurat.wire.reports import Reported
 from ziggurat.wire.terms import MAX_LINE, Message
 from ziggurat.wire.together import Pointed, Together
 from ziggurat.wire.watching import Barred, Channel, Delay, HistoryPage, MatchList, PutOut, WinningChances
+from ziggurat.wire.whispers import Whispered
 
 MOST_LISTED: Final = 20_000
 """The most tables, or people, in one message."""
@@ -90,7 +94,8 @@ class Welcome(Message, frozen=True):
 
     `link` leads others to this server, if its host said how. `web` is where browsers come, such as
     `http://ur.example:21880`, to which a table's page adds `/` and its code; as `http://:21880` it is at the address by
-    which one came, and empty if browsers have no door.
+    which one came, and empty if browsers have no door. `server_id` is the server's own number, which it keeps and shows
+    on the local network: friends make their tags of it.
     """
 
     protocol: Count
@@ -103,6 +108,7 @@ class Welcome(Message, frozen=True):
     games: Annotated[tuple[GameOffer, ...], msgspec.Meta(max_length=100)]
     link: Link = ""
     web: Link = ""
+    server_id: ServerId | None = None
 
 
 class Refused(Message, frozen=True):
@@ -412,6 +418,11 @@ ServerMessage: TypeAlias = (
     | Nights
     | Together
     | Pointed
+    | Whispered
+    | FriendWanted
+    | Befriended
+    | FriendHere
+    | Reported
     | Closing
     | Notice
 )

@@ -13,6 +13,7 @@ from ziggurat.match.series import Series, SeriesSeat, SeriesTerms
 from ziggurat.wire.agreements import Answer, HostVote, Offer, OfferKind, OfferNumber, OpenOffer, Resign, VoteHost
 from ziggurat.wire.choices import Legal, LegalActions
 from ziggurat.wire.clocks import ClockState, ClockTerms, Standstill
+from ziggurat.wire.friends import Befriend, Befriended, FriendHere, FriendWanted, ShowFriends
 from ziggurat.wire.from_client import (
     Act,
     AddBot,
@@ -108,6 +109,7 @@ from ziggurat.wire.profiles import (
     ShowPlayed,
     ShowProfile,
 )
+from ziggurat.wire.reports import Report, Reported, ReportedLine
 from ziggurat.wire.terms import ANY_STYLE, DEFAULT_PORT, DEFAULT_WEB_PORT, MAX_LINE, PROTOCOL, Message
 from ziggurat.wire.together import (
     Arrow,
@@ -140,6 +142,7 @@ from ziggurat.wire.watching import (
     Unbar,
     WinningChances,
 )
+from ziggurat.wire.whispers import Whisper, Whispered
 
 __all__ = [
     "ANY_STYLE",
@@ -153,6 +156,8 @@ __all__ = [
     "Arrow",
     "Bar",
     "Barred",
+    "Befriend",
+    "Befriended",
     "Chances",
     "Channel",
     "ChatText",
@@ -171,6 +176,8 @@ __all__ = [
     "Entrant",
     "Error",
     "ForgetMe",
+    "FriendHere",
+    "FriendWanted",
     "GameOffer",
     "GamePlayed",
     "GivenName",
@@ -245,6 +252,9 @@ __all__ = [
     "Replay",
     "ReplayFile",
     "ReplayMatch",
+    "Report",
+    "Reported",
+    "ReportedLine",
     "RequestId",
     "Resign",
     "Resume",
@@ -262,6 +272,7 @@ __all__ = [
     "SeriesTerms",
     "ServerMessage",
     "ShareProfile",
+    "ShowFriends",
     "ShowNight",
     "ShowPlayed",
     "ShowProfile",
@@ -287,5 +298,7 @@ __all__ = [
     "WantBaton",
     "Watch",
     "Welcome",
+    "Whisper",
+    "Whispered",
     "WinningChances",
 ]

@@ -8,11 +8,12 @@ from typing import Final
 import pygame
 
 from ziggurat.phrases import PHRASES
-from ziggurat.wire.messages import Said, Say
+from ziggurat.wire.messages import Say
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.art.panels import ACTIVE_PANEL
 from ziggurat_client.input.intentions import Intention
 from ziggurat_client.network.table_record import TableRecord
+from ziggurat_client.network.whisper_record import ChatLine
 from ziggurat_client.scenes.game.phrases import number_of, phrase_buttons
 from ziggurat_client.scenes.pages.page import Page
 from ziggurat_client.scenes.table.people import show_speakers_at
@@ -44,6 +45,7 @@ class ChatDrawer:
         self._channel = 0
         self._heard = record.said
         services = page.services
+        self._whispers_heard = services.remote.whispers.heard
         self._panel = ChatLines(
             Box(0, 0, 0, 0),
             services.clock,
@@ -116,24 +118,26 @@ class ChatDrawer:
     # ------------------------------------------------------------------ what was said
 
     @property
-    def lines(self) -> tuple[Said, ...]:
-        """What was said in the channel on show, oldest first."""
-        return tuple(said for said in self._record.chat if said.channel == CHANNELS[self._channel])
+    def lines(self) -> tuple[ChatLine, ...]:
+        """What was said in the channel on show, oldest first, with what was whispered."""
+        chat = [said for said in self._record.chat if said.channel == CHANNELS[self._channel]]
+        return self._page.services.remote.whispers.among(chat)
 
     @property
     def unread(self) -> int:
         """How many lines of others whom we hear came since it was open."""
-        came = self._record.said - self._heard
-        if came <= 0:
-            return 0
-        services = self._page.services
-        us = None if services.remote.welcome is None else services.remote.welcome.person
-        others = (said.person for said in tuple(self._record.chat)[-came:] if said.person != us)
+        services, came = self._page.services, self._record.said - self._heard
+        remote = services.remote
+        us = None if remote.welcome is None else remote.welcome.person
+        said = tuple(self._record.chat)[-came:] if came > 0 else ()
+        whispered = remote.whispers.newest_of_others(remote.whispers.heard - self._whispers_heard)
+        others = [line.person for line in said if line.person != us] + [line.person for line in whispered]
         return sum(not services.ignored.has(person) for person in others)
 
     def listened(self) -> None:
         """Everything that was said has been shown."""
         self._heard = self._record.said
+        self._whispers_heard = self._page.services.remote.whispers.heard
 
     def choose_channel(self, channel: int) -> None:
         """Show what is said in one of the channels."""

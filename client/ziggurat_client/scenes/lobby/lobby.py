@@ -19,6 +19,7 @@ from ziggurat_client.kept.quick_game import QuickGame
 from ziggurat_client.network.arrivals import Arrival
 from ziggurat_client.network.our_turns import awaits_us
 from ziggurat_client.network.remote import Answer
+from ziggurat_client.scenes.friends.way import friends_button
 from ziggurat_client.scenes.lobby import network_strip
 from ziggurat_client.scenes.lobby.create_table import CreateTableScene
 from ziggurat_client.scenes.lobby.empty import Beginnings, empty_lobby, nothing_found
@@ -236,12 +237,18 @@ class LobbyScene(Page):
             *self._tables(places),
             *self._neighbours(places.network),
             *people_panel(
-                places.people, self._people, self.services.remote.lobby, self.services.words, self._show_people
+                places.people,
+                self._people,
+                self.services.remote.lobby,
+                self.services.words,
+                self._show_people,
+                friends_button(self),
+                self.services.friends.is_friend,
             ),
             *self._chat.pieces(
                 self.say("chat.title"),
                 self.say("chat.say"),
-                self.services.remote.lobby.chat,
+                self.services.remote.whispers.among(self.services.remote.lobby.chat),
                 self.say("log.newest"),
                 self.services.screen.scale,
             ),
@@ -294,7 +301,8 @@ class LobbyScene(Page):
         if box is None:
             return []
         servers, remote = self.services.discovery.servers, self.services.remote
-        return network_strip.network_strip(box, servers, remote, self.services.words, self._visit)
+        words, friends = self.services.words, self.services.friends
+        return network_strip.network_strip(box, servers, remote, words, friends, self._visit)
 
     def _nothing(self, room: Box) -> list[Piece]:
         if not self.services.remote.lobby.tables:

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
 from ziggurat_client.art import tones
 from ziggurat_client.art.badges import READY_PILL, draw_pill
 from ziggurat_client.art.canvas import Canvas
+from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.art.panels import QUIET_PANEL
 from ziggurat_client.discovery.found import FoundServer
 from ziggurat_client.network.known_keys import place
 from ziggurat_client.network.remote import Remote
+from ziggurat_client.servers.friend_circle import FriendCircle
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Painted, Piece
+from ziggurat_client.ui.server_row import friends_there
 from ziggurat_client.ui.text import Line
 from ziggurat_client.window.screen import Box
 from ziggurat_client.wording.words import Words
@@ -46,12 +49,21 @@ def has_others(servers: Sequence[FoundServer], remote: Remote) -> bool:
 
 
 def network_strip(
-    box: Box, servers: Sequence[FoundServer], remote: Remote, words: Words, visit: Callable[[FoundServer], None]
+    box: Box,
+    servers: Sequence[FoundServer],
+    remote: Remote,
+    words: Words,
+    friends: FriendCircle,
+    visit: Callable[[FoundServer], None],
 ) -> list[Piece]:
-    """The strip: a card for each server, as many as have room, where we are first; `visit` goes to one."""
+    """The strip: a card for each server, as many as have room, where we are first and then our friends; `visit` goes to
+    one."""
     inner = box.inset(_PADDING, 0)
     most = max(1, int((inner.width + _GAP) // (_CARD + _GAP)))
-    shown = sorted(servers, key=lambda server: (not is_here(server, remote), server.silent))[:most]
+    ranks = {
+        server.advert.id: (not is_here(server, remote), not friends.at(server), server.silent) for server in servers
+    }
+    shown = sorted(servers, key=lambda server: ranks[server.advert.id])[:most]
     width = min(inner.width / 2, (inner.width - (most - 1) * _GAP) / most)
     pieces: list[Piece] = [
         Panel(box),
@@ -67,17 +79,20 @@ def network_strip(
     for number, server in enumerate(shown):
         left = inner.x + number * (width + _GAP)
         card = Box(left, box.y + _HEAD, width, box.height - _HEAD - 18)
-        pieces += _card(card, server, is_here(server, remote), words, partial(visit, server))
+        there = friends_there(words, [friend.name for friend in friends.at(server)], short=True)
+        pieces += _card(card, server, is_here(server, remote), there, words, partial(visit, server))
     return pieces
 
 
-def _card(box: Box, server: FoundServer, here: bool, words: Words, visit: Callable[[], None]) -> list[Piece]:
+def _card(
+    box: Box, server: FoundServer, here: bool, friends: str, words: Words, visit: Callable[[], None]
+) -> list[Piece]:
     inner, advert = box.inset(_CARD_PADDING, 0), server.advert
     who = f"{words.say('lan.tables', count=advert.tables)}, {words.say('lan.people', count=advert.people)}"
     pieces: list[Piece] = [
         Panel(box, QUIET_PANEL),
         Line(Box(inner.x, box.y + 8, inner.width, 32), _name(server), 20, tones.TEXT, "bold"),
-        Line(Box(inner.x, box.y + 38, inner.width, 28), who, 17, tones.TEXT_SOFT),
+        *_who(Box(inner.x, box.y + 38, inner.width, 28), who, friends),
     ]
     foot = Box(inner.x, box.y + 68, inner.width, 42)
     if here:
@@ -87,6 +102,19 @@ def _card(box: Box, server: FoundServer, here: bool, words: Words, visit: Callab
     name, label = f"visit {advert.id}", words.say("lobby.network.visit")
     button = Box(foot.right - _VISIT, foot.y, _VISIT, foot.height)
     return [*pieces, state, Button(name, button, label, visit, size=18, enabled=server.fits and not server.silent)]
+
+
+def _who(box: Box, who: str, friends: str) -> Iterator[Piece]:
+    """Which friends are there, or how many people."""
+    if not friends:
+        yield Line(box, who, 17, tones.TEXT_SOFT)
+        return
+    yield Painted(Box(box.x, box.y, 28, 28), "friend there", _paint_friend)
+    yield Line(Box(box.x + 32, box.y, box.width - 32, 28), friends, 17, tones.READY_PALE, "bold")
+
+
+def _paint_friend(canvas: Canvas, x: float, y: float) -> None:
+    draw_icon(canvas, Icon.FRIEND, x + 12, y + 14, 22, tones.READY_PALE)
 
 
 def _paint_here(canvas: Canvas, x: float, y: float, label: str) -> None:

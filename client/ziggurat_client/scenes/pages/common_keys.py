@@ -6,6 +6,7 @@ from ziggurat_client.input.intentions import Intention
 from ziggurat_client.kept.profile import USUAL_ZOOM
 from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.scenes.pages.turns_elsewhere import go_to_our_turn
+from ziggurat_client.scenes.pages.whispering import answer_whisper
 from ziggurat_client.services import Services
 
 
@@ -34,6 +35,8 @@ def press_common_key(atlas: Atlas, intention: Intention | None) -> None:
             show_keys(atlas)
         case Intention.OUR_TURN:
             go_to_our_turn(atlas)
+        case Intention.ANSWER:
+            answer_whisper(atlas)
 
 
 def go_back(atlas: Atlas) -> None:

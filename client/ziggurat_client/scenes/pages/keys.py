@@ -101,9 +101,11 @@ class KeysScene(Dialog):
         sizes = tuple(cap(size) for size in (Intention.LARGER, Intention.SMALLER, Intention.USUAL_SIZE))
         lost = self.services.remote.standing == "lost"
         awaited = turns_elsewhere(self._shown)
+        whispered = self.services.remote.whispers.latest(self.services.ignored.has)
         return [
             *([KeyHint(caps(Intention.RECONNECT), self.say("intention.reconnect"))] if lost else []),
             *([KeyHint(caps(Intention.OUR_TURN), self.say("intention.our_turn"))] if awaited else []),
+            *([KeyHint(caps(Intention.ANSWER), self.say("intention.answer"))] if whispered else []),
             KeyHint(caps(*CURSOR), self.say("keys.focus")),
             KeyHint(caps(Intention.NEXT, Intention.PREVIOUS), self.say("keys.next")),
             KeyHint(caps(Intention.CONFIRM), self.say("keys.press")),

@@ -46,6 +46,8 @@ class Scene:
     """The code of the table that it is about, in whose colours it is drawn."""
     board_of: str | None = None
     """The code of the table whose board it shows as the match goes on, and lets be heard."""
+    whispers_with: PersonId | None = None
+    """The id of the person with whom one whispers there."""
     awaits_welcome = False
     """Whether a server that turns us away is this scene's own business; else the application goes back to the title."""
 
@@ -101,7 +103,8 @@ class Scene:
         remote = self.services.remote
         lost = (Scope.LOST,) if remote.standing == "lost" else ()
         awaited = (Scope.AWAITED,) if our_turns(remote, (self.board_of,)) else ()
-        return (*lost, *self.scopes, *awaited)
+        whispered = (Scope.WHISPERED,) if remote.whispers.latest(self.services.ignored.has) else ()
+        return (*lost, *self.scopes, *awaited, *whispered)
 
     @property
     def hears_presses(self) -> bool:
@@ -288,6 +291,14 @@ class Atlas(Protocol):
 
     def profile(self, person: PersonId | None) -> Scene:
         """What somebody has played on this server; without a `person`, what we have."""
+        ...
+
+    def whisper(self, person: PersonId, name: str) -> Scene:
+        """What somebody of that name and we whisper to each other."""
+        ...
+
+    def friends(self) -> Scene:
+        """Our friends and where they are, and whom we do not hear."""
         ...
 
     def nights(self) -> Scene:

@@ -298,7 +298,7 @@ class ResultScene(Page):
         return self._chat.pieces(
             self.say("chat.title"),
             self.say("chat.say"),
-            self.record.chat,
+            self.services.remote.whispers.among(self.record.chat),
             self.say("log.newest"),
             self.services.screen.scale,
             [aside],

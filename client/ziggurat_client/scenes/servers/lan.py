@@ -178,7 +178,8 @@ class LanScene(Page):
         return [*pieces, *(self._pager(box, pages) if pages > 1 else [])]
 
     def _row(self, place: Box, server: FoundServer) -> ServerRow:
-        sign = server_sign(server, self.services.words, ours=server.advert.id == self._own_id)
+        friends = [friend.name for friend in self.services.friends.at(server)]
+        sign = server_sign(server, self.services.words, ours=server.advert.id == self._own_id, friends=friends)
         return ServerRow(f"server {server.advert.id}", place, sign, partial(self._call, server.address))
 
     def _pager(self, box: Box, pages: int) -> list[Piece]:

@@ -38,6 +38,7 @@ _GROUPS: Final[dict[int, tuple[tuple[Scope, ...], ...]]] = {
             Scope.EVERYWHERE,
             Scope.LOST,
             Scope.AWAITED,
+            Scope.WHISPERED,
             Scope.PAGES,
             Scope.LOBBY,
             Scope.RESULT,
@@ -47,7 +48,7 @@ _GROUPS: Final[dict[int, tuple[tuple[Scope, ...], ...]]] = {
         (Scope.GAME, Scope.TURN, Scope.SWAP, Scope.HAND, Scope.LEARN, Scope.TABLE, Scope.REPLAY),
     ),
     3: (
-        (Scope.EVERYWHERE, Scope.LOST, Scope.AWAITED, Scope.PAGES),
+        (Scope.EVERYWHERE, Scope.LOST, Scope.AWAITED, Scope.WHISPERED, Scope.PAGES),
         (Scope.GAME, Scope.TURN, Scope.SWAP, Scope.HAND, Scope.LEARN),
         (Scope.TABLE, Scope.LOBBY, Scope.RESULT, Scope.REPLAY, Scope.REVIEW, Scope.TYPING),
     ),

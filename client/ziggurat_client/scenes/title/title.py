@@ -13,11 +13,13 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.art.opening import LOGOTYPE_BASE
 from ziggurat_client.art.stair import Stair, stair_for
+from ziggurat_client.discovery.found import FOUND
 from ziggurat_client.input.intentions import Intention
 from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.kept.kept_picture import KeptPicture
 from ziggurat_client.kept.quick_game import QuickGame, usual_mode
 from ziggurat_client.kept.waiting_games import KeptGame, KeptGames, WaitingSign
+from ziggurat_client.scenes.friends.way import friends_sign
 from ziggurat_client.scenes.pages.common_keys import show_keys, toggle_mute
 from ziggurat_client.scenes.pages.page import Page
 from ziggurat_client.scenes.pages.scene import Atlas
@@ -41,6 +43,8 @@ _WORD_FOOT: Final = LOGOTYPE_BASE + 30
 """Where the logotype and its shadow end on the design grid."""
 _NARROW: Final = 1200
 """The width below which the logotype leaves no room for words in the upper corner."""
+_FRIENDS: Final = 420
+"""How wide the sign may be that friends are near."""
 _CORNER: Final = 240
 """The room beside the stair that the corners need."""
 
@@ -57,7 +61,10 @@ class _Item(NamedTuple):
 
 
 class TitleScene(Page):
-    """The first screen. Its picture is drawn little by little, so that the window is never blank or deaf."""
+    """The first screen. Its picture is drawn little by little, so that the window is never blank or deaf.
+
+    It is large because so much leads on from it, each thing in a line or two.
+    """
 
     first_focus = "play"
     hover_focuses = True
@@ -101,10 +108,19 @@ class TitleScene(Page):
         if self._waiting and not waited:
             self.focus_on("continue")
         self._picture.wake()
+        if self.services.friends.kept.all:
+            self.services.discovery.start()
 
     def leave(self) -> None:
         super().leave()
+        self.services.discovery.stop()
         self._picture.rest()
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == FOUND:
+            self.change()
+            return True
+        return super().handle(event)
 
     def update(self, elapsed: float) -> None:
         if self._picture.go_on():
@@ -147,6 +163,7 @@ class TitleScene(Page):
             *self._continue(stair),
             *steps,
             *self._seals(room),
+            *self._friends_near(),
             *self._tools(),
         ]
 
@@ -214,6 +231,16 @@ class TitleScene(Page):
             icon_button("sound", boxes[1], sound, lambda: toggle_mute(self.services)),
             icon_button("keys", boxes[2], Icon.HELP, lambda: show_keys(self.atlas)),
         ]
+
+    def _friends_near(self) -> Iterator[Piece]:
+        """That friends are on servers of this network, beside the puzzles."""
+        circle = self.services.friends
+        near = circle.near(self.services.discovery.servers)
+        names = [friend.name for friend in circle.kept.all if friend.secret in near]
+        if not names:
+            return
+        bare = self.extent.width < _NARROW
+        yield friends_sign(self, names, Box(84 if bare else 216, 24, _FRIENDS, 48), bare=bare)
 
     def _corners(self, room: float) -> list[Piece]:
         """What stands in the lower corners, if the stair leaves `room` enough at its sides."""

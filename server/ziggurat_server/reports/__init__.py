@@ -1,0 +1,1 @@
+"""What people report to hosts and to whoever runs the server."""
