@@ -79,6 +79,7 @@ SERVER_FLOORS: Floors = (
                 "profile_requests",
                 "quick_join",
                 "night_requests",
+                "table_requests",
                 "friend_requests",
                 "friends",
                 "reports",

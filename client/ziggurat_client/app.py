@@ -22,6 +22,7 @@ from ziggurat_client.discovery.found import Discovery, NoDiscovery
 from ziggurat_client.input.controls import HANDLED, PRESSES, Controls
 from ziggurat_client.input.intentions import intention_of
 from ziggurat_client.input.prompts import Prompts
+from ziggurat_client.kept.drafts import Drafts
 from ziggurat_client.kept.ignored_people import IgnoredPeople
 from ziggurat_client.kept.kept_reviews import KeptReviews
 from ziggurat_client.kept.level_wins import LevelWins
@@ -102,6 +103,7 @@ class App:
             remote=remote,
             level_wins=LevelWins(memory.folder),
             ignored=IgnoredPeople(memory, lambda: None if remote.welcome is None else remote.welcome.token),
+            drafts=Drafts(memory.folder),
             friends=FriendCircle(memory, remote, time.time),
             clock=clock,
             controls=controls,

@@ -9,6 +9,7 @@ from ziggurat_client.clock import Clock
 from ziggurat_client.discovery.found import Discovery
 from ziggurat_client.input.controls import Controls
 from ziggurat_client.input.prompts import Prompts
+from ziggurat_client.kept.drafts import Draft, Drafts
 from ziggurat_client.kept.ignored_people import IgnoredPeople
 from ziggurat_client.kept.level_wins import LevelWins
 from ziggurat_client.kept.profile import Memory, account_name
@@ -48,6 +49,8 @@ class Services:
     """How often each level of bots has won here."""
     ignored: IgnoredPeople
     """Whose words are not shown at this screen."""
+    drafts: Drafts
+    """What was being written."""
     friends: FriendCircle
     """Who is a friend of ours, and where on this server they are."""
     clock: Clock
@@ -82,6 +85,12 @@ class Services:
     def person_name(self) -> str:
         """The name we go by: the one last chosen, or the account's."""
         return self.memory.profile.name or account_name() or self.words.say("person.unnamed")
+
+    def draft(self, table: str = "") -> Draft:
+        """What is being written at a table of this server, or in its lobby."""
+        address = self.remote.address
+        server = "" if address is None else f"{address.host}:{address.port}"
+        return self.drafts.at(f"{server}/{table}")
 
 
 def zoomed(window: Window, memory: Memory) -> Screen:

@@ -6,7 +6,9 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random, SystemRandom
-from typing import Protocol
+from typing import Any, Protocol, TypeAlias
+
+from twisted.internet.defer import Deferred, execute
 
 from ziggurat_server.bot_queue import BotQueue
 from ziggurat_server.chances.finder import ChanceFinder
@@ -24,6 +26,9 @@ from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables.locks.locksmith import Locksmith
 from ziggurat_server.tally import Tally
 from ziggurat_server.twisted_types import Clock
+
+Aside: TypeAlias = Callable[[Callable[[], Any]], "Deferred[Any]"]
+"""Does what takes long where nobody waits for it; the Deferred fires with what it returned."""
 
 
 class NoticeBoard(Protocol):
@@ -50,7 +55,8 @@ class ServerContext:
     """`new_seed` gives the seed of each new match; `levels` are the bots' levels that a host can choose from, and
     `chance` draws whichever of several of them comes.
 
-    `now` gives the seconds since 1970, for what people read and for what ends on a day; `clock` is for all waiting.
+    `now` gives the seconds since 1970, for what people read and for what ends on a day; `clock` is for all waiting and
+    `aside` for what takes long.
     `limits` may be others from one moment to the next. With `takes_records` a match may begin with the record of
     another: whoever sends that may know all that is hidden in it, which does no harm where they are alone. While the
     server is `closing`, no table opens and no match begins. `living` are the servers that share the database, this one
@@ -76,6 +82,7 @@ class ServerContext:
     ratings: KnownRatings
     finder: ChanceFinder
     now: Callable[[], float] = time.time
+    aside: Aside = execute
     closing: bool = False
     takes_records: bool = False
     living: tuple[LivingServer, ...] = ()

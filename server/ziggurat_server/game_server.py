@@ -66,6 +66,7 @@ from ziggurat_server.returning import Returning
 from ziggurat_server.table_codes import TableCodes
 from ziggurat_server.table_notices import TableNotices
 from ziggurat_server.tables.locks.locksmith import Aside, Locksmith
+from ziggurat_server.tables.player_powers import erase
 from ziggurat_server.tally import Tally
 from ziggurat_server.twisted_types import Clock
 
@@ -156,6 +157,7 @@ class GameServer:
             ratings=KnownRatings(matches, now, self._rating_changed),
             finder=finder or NobodyFinds(),
             now=now,
+            aside=aside,
             takes_records=takes_records,
         )
         past = PastRequests(context.archive, now)
@@ -171,12 +173,7 @@ class GameServer:
         self._announced = AnnouncedTags()
         self.friends = friends = FriendRequests(self.people, self.lobby, book, context)
         self._notices.hear_move = friends.presence.moved
-
-        def forget(person: Person) -> None:
-            nights.erase(person)
-            friends.erase(person)
-
-        own = OwnProfile(self.people, context.archive, forget, devices)
+        own = OwnProfile(self.people, context.archive, self._erase, devices)
         profiles = ProfileRequests(self.lobby, Profiles(self.people, context.archive, now), own, context)
         self._counting = Counting(self.lobby, counts_shown, context)
         self.reception = Reception(
@@ -303,6 +300,13 @@ class GameServer:
             table = self.lobby.tables.get(code)
             if table is not None and table.state.rated == "shown":
                 table.updates.send_soon()
+
+    def _erase(self, person: Person) -> None:
+        """Forget whatever is not in the archive about somebody."""
+        self.nights.erase(person)
+        self.friends.erase(person)
+        for table in self.lobby.tables.values():
+            erase(table, person)
 
     def _effort(self) -> float:
         """The seconds that were worked so far; what was said has yet to be sent, which is work as well."""

@@ -18,11 +18,15 @@ from ziggurat.wire.messages import (
     HandOver,
     History,
     Limits,
+    LookAlone,
+    LookTogether,
     Matches,
     Mute,
     Offer,
     Open,
+    PassBaton,
     Pause,
+    PlayOn,
     Ready,
     Reclaim,
     Remove,
@@ -30,6 +34,7 @@ from ziggurat.wire.messages import (
     Replay,
     ReplayMatch,
     Report,
+    Resign,
     Resume,
     Say,
     ShowFriends,
@@ -38,6 +43,8 @@ from ziggurat.wire.messages import (
     Stand,
     Subscribe,
     Unbar,
+    VoteHost,
+    WantBaton,
     Watch,
     Whisper,
 )
@@ -51,7 +58,8 @@ RELAYED: Final = Limits(messages_per_second=5_000, burst=20_000, connections_per
 
 COSTS: Final[dict[type[ClientMessage], int]] = {
     **dict.fromkeys((Say, Ready, ChooseColour, Sit, Stand, Watch, Configure, HandOver, Remove), 5),
-    **dict.fromkeys((Mute, Bar, Unbar, Offer, Answer, Pause, GoOn, Reclaim, Whisper, Befriend, Report), 5),
+    **dict.fromkeys((Mute, Bar, Unbar, Offer, Answer, Resign, VoteHost, Pause, GoOn, Reclaim), 5),
+    **dict.fromkeys((LookTogether, LookAlone, PassBaton, WantBaton, PlayOn, Whisper, Befriend, Report), 5),
     **dict.fromkeys((Subscribe, Resume, Replay, History, Matches, ReplayMatch, Open, AddBot), 10),
     **dict.fromkeys((Skip, ReplaceWithBot, ShowFriends), 10),
 }

@@ -6,10 +6,10 @@ from collections.abc import Collection
 from statistics import fmean
 from typing import Final
 
+from ziggurat.rating import Rating
 from ziggurat_server.guests.people import Person
 from ziggurat_server.lobby import Lobby
 from ziggurat_server.ratings.anchors import strength_of
-from ziggurat_server.ratings.rating import Rating
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables.admission import check_may_come
 from ziggurat_server.tables.seating import Seat

@@ -13,9 +13,7 @@ from twisted.logger import Logger
 from ziggurat.phrases import PHRASES
 from ziggurat.wire.messages import (
     Act,
-    AddBot,
     Answer,
-    Bar,
     Chances,
     ChooseColour,
     ClientMessage,
@@ -23,40 +21,34 @@ from ziggurat.wire.messages import (
     Done,
     EndNight,
     ForgetMe,
-    GoOn,
-    HandOver,
     History,
     Leave,
     Legal,
     Matches,
-    Mute,
     NextRound,
     Offer,
     Open,
     OpenNight,
-    Pause,
+    PlayOn,
     QuickJoin,
     Ready,
     Reclaim,
-    Remove,
-    ReplaceWithBot,
     Replay,
     ReplayFile,
     ReplayMatch,
     Report,
+    Resign,
     Resume,
     Say,
     ShareProfile,
     SignOff,
     SignUp,
     Sit,
-    Skip,
     Stand,
-    Start,
     Subscribe,
-    Unbar,
     Undo,
     Unsubscribe,
+    VoteHost,
     Watch,
 )
 from ziggurat_server.context import ServerContext
@@ -72,6 +64,7 @@ from ziggurat_server.quick_join import table_for
 from ziggurat_server.receipts import Receipts, not_saved
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.table_codes import TableCodes
+from ziggurat_server.table_requests import HostRequest, TableRequest, ask_at
 from ziggurat_server.tables import host_powers, player_powers
 from ziggurat_server.tables.admission import belongs_there, knows_of
 from ziggurat_server.tables.aside_table import AsideTable
@@ -234,45 +227,7 @@ class Requests:
         if isinstance(ask, Leave | Resume) and self._at_aside(person, ask):
             return
         table = self._table(person, ask.table)
-        match ask:
-            case Stand():
-                player_powers.stand(table, person, ask.seat)
-            case Leave():
-                table.leave(person)
-            case Ready():
-                player_powers.set_ready(table, person, ask)
-            case ChooseColour():
-                player_powers.choose_colour(table, person, ask)
-            case Resume():
-                table.resume(person, ask.since)
-            case Offer():
-                table.agreements.make(person, ask)
-            case Answer():
-                table.agreements.answer(person, ask)
-            case Start():
-                host_powers.start(table, person, ask)
-            case AddBot():
-                host_powers.add_bot(table, person, ask)
-            case Remove():
-                host_powers.remove(table, person, ask)
-            case HandOver():
-                host_powers.hand_over(table, person, ask)
-            case Mute():
-                host_powers.mute(table, person, ask)
-            case Bar():
-                host_powers.bar(table, person, ask)
-            case Unbar():
-                host_powers.unbar(table, person, ask)
-            case Pause():
-                host_powers.pause(table, person)
-            case GoOn():
-                host_powers.go_on(table, person)
-            case Skip():
-                host_powers.skip(table, person, ask)
-            case ReplaceWithBot():
-                host_powers.replace_with_bot(table, person, ask)
-            case Reclaim():
-                player_powers.reclaim(table, person, ask.seat)
+        ask_at(table, person, ask)
         done = Done(ask.id, table.code)
         if isinstance(ask, _Lasting):
             self._receipts.once_kept(person, done)
@@ -369,10 +324,6 @@ class Requests:
         return True
 
 
-_HostRequest: TypeAlias = Start | AddBot | Remove | HandOver | Mute | Bar | Unbar | Pause | GoOn | Skip | ReplaceWithBot
-
-TableRequest: TypeAlias = Stand | Leave | Ready | ChooseColour | Resume | Offer | Answer | Reclaim | _HostRequest
-
 _Lasting: TypeAlias = (
     Open
     | Configure
@@ -385,7 +336,9 @@ _Lasting: TypeAlias = (
     | Offer
     | Answer
     | Reclaim
-    | _HostRequest
+    | Resign
+    | VoteHost
+    | HostRequest
     | ShareProfile
     | ForgetMe
     | OpenNight
@@ -393,6 +346,7 @@ _Lasting: TypeAlias = (
     | SignOff
     | NextRound
     | EndNight
+    | PlayOn
     | Report
 )
 """What has to be kept."""

@@ -18,13 +18,15 @@ from ziggurat.certainty import present
 from ziggurat.games import game_named
 from ziggurat.match.match import Match
 from ziggurat.wire.links import Address
-from ziggurat.wire.messages import Answer, Offer, OpenOffer, PositionMessage, SeatState
+from ziggurat.wire.messages import Answer, Offer, OpenOffer, PositionMessage, Resign, SeatState
 from ziggurat_client.input.pad_buttons import PadButton
 from ziggurat_client.scenes.game.agreements import AgreementsScene
 from ziggurat_client.scenes.game.game import GameScene
 from ziggurat_client.scenes.game.menu import GameMenu
+from ziggurat_client.scenes.pages.question import QuestionScene
 from ziggurat_client.scenes.result.result import ResultScene
 from ziggurat_client.ui.offer_card import OfferCard
+from ziggurat_client.wording.sitters import players_at
 
 UR = game_named("ur")
 
@@ -221,3 +223,85 @@ def test_the_result_of_a_match_that_was_called_off_names_no_winner(driver: Drive
     driver.app.stack.push(scene)
     driver.turn(3)
     assert [standing.rank for standing in scene.standings] == [0, 0]
+
+
+# ------------------------------------------------------------------------------------------------- resigning
+
+
+def resigned_by(server: MatchTable, seat: int) -> None:
+    """Whoever sits there has resigned."""
+    table = server.tables[CODE]
+    state = msgspec.structs.replace(table.seats[seat], resigned=table.seats[seat].name)
+    server.change(CODE, seats=(*table.seats[:seat], state, *table.seats[seat + 1 :]))
+
+
+def test_resigning_is_asked_about_first_and_staying_is_the_usual_answer(
+    driver: Driver, server: MatchTable, scene: GameScene
+) -> None:
+    open_agreements(driver)
+    driver.click("resign")
+    assert isinstance(driver.app.scene, QuestionScene)
+    driver.press(pygame.K_RETURN)
+    assert server.asked(Resign) == []
+    assert isinstance(driver.app.scene, AgreementsScene)
+
+
+def test_who_says_so_has_resigned(driver: Driver, server: MatchTable, scene: GameScene) -> None:
+    open_agreements(driver)
+    driver.click("resign")
+    driver.click("go")
+    assert [(ask.table, ask.seat) for ask in server.asked(Resign)] == [(CODE, 0)]
+    assert driver.app.scene is scene
+
+
+def test_one_resigns_by_keys_alone(driver: Driver, server: MatchTable, scene: GameScene) -> None:
+    driver.press(pygame.K_F10)
+    for _ in range(5):
+        driver.press(pygame.K_TAB)
+    driver.press(pygame.K_RETURN)
+    for _ in range(2):
+        driver.press(pygame.K_TAB)
+    driver.press(pygame.K_RETURN)
+    assert isinstance(driver.app.scene, QuestionScene)
+    driver.press(pygame.K_TAB)
+    driver.press(pygame.K_RETURN)
+    assert len(server.asked(Resign)) == 1
+
+
+def test_one_resigns_by_gamepad_alone(driver: Driver, server: MatchTable, scene: GameScene) -> None:
+    pad = Gamepad(driver.turn)
+    pad.press(PadButton.START)
+    for _ in range(5):
+        pad.press(PadButton.DOWN)
+    pad.press(PadButton.A)
+    for _ in range(2):
+        pad.press(PadButton.DOWN)
+    pad.press(PadButton.A)
+    pad.press(PadButton.RIGHT)
+    pad.press(PadButton.A)
+    assert len(server.asked(Resign)) == 1
+
+
+def test_everyone_is_told_who_has_resigned_and_sees_it_at_the_seat(
+    driver: Driver, server: MatchTable, scene: GameScene
+) -> None:
+    resigned_by(server, 1)
+    driver.turn(2)
+    assert driver.app.services.banner.text == "Kubaba has resigned"
+    about = [player.about for player in players_at(driver.app.services.words, scene.record.table)]
+    assert about[1] == "Kubaba resigned"
+
+
+def test_the_log_and_the_result_say_who_resigned_and_that_the_others_won(
+    driver: Driver, server: MatchTable, scene: GameScene
+) -> None:
+    resigned_by(server, 1)
+    seats = server.tables[CODE].seats
+    server.call_off(1)
+    server.tell(msgspec.structs.replace(server.description("over"), seats=seats))
+    driver.turn(3)
+    assert scene.log[-1].text == "Kubaba resigned."
+    driver.turn(400)
+    result = driver.app.scene
+    assert isinstance(result, ResultScene)
+    assert {standing.seat: standing.rank for standing in result.standings} == {0: 1, 2: 1, 1: 3}

@@ -24,6 +24,7 @@ from ziggurat.games import GAMES
 from ziggurat.games.game import View
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import (
+    Arrow,
     ClientMessage,
     ClockMessage,
     ClockState,
@@ -34,6 +35,8 @@ from ziggurat.wire.messages import (
     GamePlayed,
     Happened,
     Lobby,
+    Looker,
+    LookTogether,
     MatchCard,
     MatchList,
     Night,
@@ -49,6 +52,8 @@ from ziggurat.wire.messages import (
     PersonCard,
     PersonChanged,
     PlayedCard,
+    PlayingOn,
+    Pointed,
     PositionMessage,
     Profile,
     RatingPoint,
@@ -61,21 +66,27 @@ from ziggurat.wire.messages import (
     ShowProfile,
     Standstill,
     TableChanged,
+    Together,
 )
 from ziggurat_client.app import App
+from ziggurat_client.boards.registry import presentation
 from ziggurat_client.clock import HandClock
 from ziggurat_client.kept.profile import Memory
+from ziggurat_client.replaying.rehearsal import rehearsed
 from ziggurat_client.scenes.night.night import NightScene
 from ziggurat_client.scenes.night.nights import NightsScene
 from ziggurat_client.scenes.pages.page import Page
 from ziggurat_client.scenes.profile.profile import ProfileScene
 from ziggurat_client.scenes.replay.on_server import ServerReplaysScene
+from ziggurat_client.scenes.replay.shared import SharedReplayScene
+from ziggurat_client.scenes.replay.showing import Showing
 from ziggurat_client.scenes.room.room import RoomScene
 from ziggurat_client.scenes.servers.connecting import ConnectingScene
 from ziggurat_client.shown import SHOWN
 from ziggurat_client.ui.pictures import Pictures
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.window.window import Window
+from ziggurat_client.wording.sitters import Player
 from ziggurat_client.wording.words import Words
 
 BEGUN: Final = 20
@@ -131,6 +142,10 @@ PROFILE: Final = Profile(
 )
 
 
+TOGETHER: Final = Together(CODE, "p2", (Looker("p2", "Puabi"), Looker(US, "Ninsun")), 2, (US,), PlayingOn(4, 1, (0,)))
+POINTED: Final = Pointed(CODE, 3, (Arrow(10, 20, 900, 800),))
+
+
 def sayings() -> Iterator[ServerMessage]:
     """What an honest server says to somebody at a table."""
     seats = (SeatState("p2", "Puabi", ready=True), SeatState("bot", "Enlil", "merchant"))
@@ -152,6 +167,8 @@ def sayings() -> Iterator[ServerMessage]:
     yield NIGHT
     yield Nights((NightCard(NIGHT.night, "Friday", ("ur",), "playing", 3, 1, 2),))
     yield PROFILE
+    yield TOGETHER
+    yield POINTED
     for game, match in MATCHES.items():
         watchers = (PersonCard("p5", "Tariq"),)
         offer = OpenOffer(1, "undo_turn", 1, (1,))
@@ -240,6 +257,29 @@ def at_a_profile(driver: Driver, server: ServerDouble) -> None:
     driver.turn(2)
 
 
+class ServerWithCircle(ServerDouble):
+    """A server where somebody looks at a finished match, and we come along."""
+
+    def _answer(self, message: ClientMessage) -> None:
+        if isinstance(message, LookTogether):
+            self.tell(TOGETHER, POINTED)
+        super()._answer(message)
+
+
+def looking_together(driver: Driver, server: ServerDouble) -> None:
+    in_the_lobby(driver, server)
+    seats = (SeatState(US, "Ninsun"), SeatState("p2", "Puabi"))
+    server.tell(table(CODE, stage="over", seats=seats, your_seats=(0,)))
+    driver.turn()
+    record = MATCHES["ur"].record()
+    showing = Showing("ur", "Reed Boats", (Player("Ninsun", "", bot=False), Player("Puabi", "", bot=False)), table=CODE)
+    story = rehearsed(record, presentation("ur").staging.chronicle)
+    scene = SharedReplayScene(driver.app.atlas, showing, story, record, together=True)
+    driver.app.stack.push(scene)
+    driver.turn(3)
+    assert scene.looking.follows
+
+
 def in_a_game(driver: Driver, server: ServerDouble) -> None:
     assert isinstance(server, MatchTable)
     open_game(driver, server)
@@ -252,6 +292,7 @@ PLACES: Final[dict[str, tuple[Any, Any]]] = {
     "night": (ServerDouble, at_a_night),
     "nights": (ServerDouble, among_nights),
     "profile": (ServerWithProfile, at_a_profile),
+    "together": (ServerWithCircle, looking_together),
     **{game: (lambda match=MATCHES[game]: MatchTable(match.copy()), in_a_game) for game in SHOWN},
 }
 

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from client.driver import Driver
 from client.server_double import US, ServerDouble
+from ziggurat.certainty import of_type
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import (
     ClientMessage,
@@ -19,6 +20,7 @@ from ziggurat.wire.messages import (
     EndNight,
     Entrant,
     HideNight,
+    Leave,
     NextRound,
     Night,
     NightCard,
@@ -29,10 +31,12 @@ from ziggurat.wire.messages import (
     NightTable,
     NightTerms,
     OpenNight,
+    PositionMessage,
     ShowNight,
     SignOff,
     SignUp,
     Sit,
+    Table,
     Watch,
 )
 from ziggurat_client.scenes.lobby.lobby import LobbyScene
@@ -41,6 +45,8 @@ from ziggurat_client.scenes.night.night import NightScene
 from ziggurat_client.scenes.night.nights import NightsScene
 from ziggurat_client.scenes.night.open_night import OpenNightScene
 from ziggurat_client.scenes.pages.question import QuestionScene
+from ziggurat_client.scenes.result.result import ResultScene
+from ziggurat_client.staging import staged
 from ziggurat_client.wording.words import Words
 
 CODE = "LAGASH-12"
@@ -96,6 +102,18 @@ def shown(driver: Driver, server: ServerWithNights, told: NightMessage) -> Night
     scene = NightScene(driver.app.atlas, CODE)
     driver.app.stack.push(scene)
     driver.turn(3)
+    return scene
+
+
+def result_at(driver: Driver, server: ServerWithNights, table: str) -> ResultScene:
+    """The result of a match at that table of the night, at which we sat."""
+    first, position, *_ = staged.finished()
+    server.tables[table] = told = replace(of_type(Table, first), table=table, night=CODE)
+    server.tell(told, replace(of_type(PositionMessage, position), table=table))
+    driver.turn(2)
+    scene = ResultScene(driver.app.atlas, table)
+    driver.app.stack.push(scene)
+    driver.turn(2)
     return scene
 
 
@@ -283,3 +301,28 @@ def test_a_hundred_entrants_are_all_on_the_picture(driver: Driver, lobby: LobbyS
     shown(driver, server, NightMessage(CODE, replace(OPEN, entrants=entrants), places))
     record = driver.app.services.remote.nights[CODE]
     assert pygame.image.load(io.BytesIO(as_picture(Words(), record, "Here")), "a.png").get_height() > 100 * 60
+
+
+# ------------------------------------------------------------------ from a result to the next round
+
+
+@pytest.mark.parametrize("below", ["lobby", "night"])
+def test_whoever_looks_at_a_result_is_led_to_the_next_round(
+    driver: Driver, lobby: LobbyScene, server: ServerWithNights, below: str
+) -> None:
+    if below == "night":
+        shown(driver, server, NightMessage(CODE, OPEN, STANDINGS))
+    result = result_at(driver, server, "URUK-9")
+    server.told = NightMessage(CODE, PLAYED, STANDINGS)
+    server.tell(server.told)
+    driver.turn(4)
+    assert result not in driver.app.stack.scenes
+    assert [ask.table for ask in server.asked(Leave)] == ["URUK-9"]
+    assert [ask.table for ask in server.asked(Sit)] == ["KISH-2"]
+
+
+def test_the_result_of_the_round_under_way_stays(driver: Driver, lobby: LobbyScene, server: ServerWithNights) -> None:
+    result = result_at(driver, server, "KISH-2")
+    server.tell(NightMessage(CODE, PLAYED, STANDINGS))
+    driver.turn(3)
+    assert driver.app.scene is result

@@ -11,7 +11,26 @@ from ziggurat.games import game_named
 from ziggurat.games.game import Viewer
 from ziggurat.match.match import Match
 from ziggurat.wire.links import Address
-from ziggurat.wire.messages import Done, Error, Happened, Ping, Pong, PositionMessage, Resume, Said, Say, Sit, Watch
+from ziggurat.wire.messages import (
+    Closing,
+    Done,
+    Error,
+    Happened,
+    Looker,
+    Ping,
+    PlayingOn,
+    Pointed,
+    Pong,
+    PositionMessage,
+    Resume,
+    Said,
+    Say,
+    Sit,
+    Together,
+    Watch,
+)
+from ziggurat_client.network.arrivals import MISSPOKEN
+from ziggurat_client.network.circle_record import CircleRecord
 from ziggurat_client.network.remote import Answer, Remote
 from ziggurat_client.network.table_record import Happening, TableRecord
 from ziggurat_client.staging import staged
@@ -272,3 +291,40 @@ def test_coming_back_tells_every_seat_what_it_missed(desk: Desk, match: Match, f
 def family_history(record: TableRecord, seat: int) -> list[Happening]:
     record.pass_mouse(seat)
     return record.history
+
+
+# ------------------------------------------------------------------ those who look together
+
+
+def looked_at(desk: Desk) -> TableRecord:
+    """A table whose match is over and that somebody looks at."""
+    desk.tell(table(CODE, stage="over"), Together(CODE, "p2", (Looker("p2", "Puabi"),), 1), Pointed(CODE, 7))
+    return desk.remote.tables[CODE]
+
+
+def test_who_looks_and_where_is_known_until_nobody_does(desk: Desk) -> None:
+    circle = looked_at(desk).circle
+    assert (circle.is_on, circle.holder_name, circle.pointed) == (True, "Puabi", Pointed(CODE, 7))
+    desk.tell(Together(CODE))
+    assert desk.remote.tables[CODE].circle == CircleRecord(Together(CODE))
+
+
+@pytest.mark.parametrize("stage", ["room", "playing"])
+def test_a_table_that_goes_on_forgets_who_looked(desk: Desk, stage: str) -> None:
+    record = looked_at(desk)
+    desk.tell(table(CODE, stage=stage))
+    assert record.circle == CircleRecord()
+
+
+def test_a_lost_connection_forgets_who_looked(desk: Desk) -> None:
+    record = looked_at(desk)
+    desk.server.break_connection()
+    desk.take()
+    assert record.circle == CircleRecord()
+
+
+def test_a_server_is_left_where_a_seat_agrees_that_the_table_does_not_have(desk: Desk) -> None:
+    looked_at(desk)
+    desk.tell(Together(CODE, playing_on=PlayingOn(3, 5, (5,))))
+    assert isinstance(desk.remote.farewell, Closing)
+    assert desk.remote.farewell.code == MISSPOKEN

@@ -130,6 +130,7 @@ def test_the_replay_is_copied_to_a_file_among_the_downloads_that_plays_again(
     monkeypatch.setattr("ziggurat_client.scenes.result.result.user_downloads_path", lambda: tmp_path / "copies")
     server.answering = False
     driver.press(pygame.K_s)
+    driver.click("file")
     asked = server.asked(Replay)[-1]
     server.tell(ReplayFile(asked.id, CODE, msgspec.Raw(msgspec.json.encode(match.record()))))
     driver.turn()
@@ -140,6 +141,7 @@ def test_the_replay_is_copied_to_a_file_among_the_downloads_that_plays_again(
 def test_a_record_that_is_none_is_not_copied(driver: Driver, server: ServerDouble, result: ResultScene) -> None:
     server.answering = False
     driver.press(pygame.K_s)
+    driver.click("file")
     asked = server.asked(Replay)[-1]
     server.tell(ReplayFile(asked.id, CODE, msgspec.Raw(b'"nothing"')))
     driver.turn()

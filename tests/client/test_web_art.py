@@ -15,7 +15,7 @@ from fontTools.ttLib import TTFont
 from ziggurat_client.art.text import Weight
 from ziggurat_client.web_art.exporting import FOLDER
 
-SHEETS = ("common", "ur", "babel", "tigris", "civilization")
+SHEETS = ("common", "ur", "babel", "tigris", "civilization", "seals")
 
 
 @pytest.fixture(scope="module")

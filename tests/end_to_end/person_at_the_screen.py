@@ -177,6 +177,8 @@ class Person:
             return True
         if not self._replays():
             self._driver.click("save")
+            self._driver.turn(2)
+            self._driver.click("file")
             self._driver.turn(10)
         if self._looks_back and self._replays():
             self._driver.click("watch")

@@ -34,6 +34,8 @@ from ziggurat.wire.messages import (
     Replay,
     Resume,
     Say,
+    ShowPlayed,
+    ShowProfile,
     Sit,
     Start,
     Subscribe,
@@ -215,6 +217,9 @@ class Evening:
                     visitor.say(Resume(10, self.code, max(0, number - 3)))
                     visitor.say(Replay(11, self.code))
                     visitor.say(Matches(12))
+                    visitor.say(ShowProfile(20))
+                    visitor.say(ShowProfile(21, self.players[0].person))
+                    visitor.say(ShowPlayed(22, self.players[-1].person))
             case 4:
                 self.players[seat].say(Say(13, "What a match", self.code))
                 self.players[seat].say(Offer(15, self.code, "undo_turn", seat=seat))

@@ -157,6 +157,19 @@ def test_a_page_holds_what_its_viewer_could_see_then_and_no_more(
     assert view["private"] == (None if number is None else {"number": number})
 
 
+def test_laid_open_steps_count_as_in_the_record_and_show_each_viewer_no_more_than_before() -> None:
+    match = Match(SecretGame(), 2, 4)
+    for seat in (0, 1):
+        match.apply(seat, Draw())
+    line = Line(match.game, match.position_after, match.steps, [frozenset({1, None}), frozenset()])
+    assert steps(history_page(line, 1, History(1, "UR-10"), "UR-10")) == [0, 1]
+    page = history_page(line.laid_open(), 1, History(1, "UR-10"), "UR-10")
+    assert steps(page) == [0, 1, 2]
+    (event,) = decoded(page.moments[1].events)
+    assert event["number"] is None
+    assert decoded(page.moments[1].view) == {"viewer": 1, "public": {"drawn": 1}, "private": {"number": 5}}
+
+
 def decoded(raw: msgspec.Raw) -> Any:
     return msgspec.json.decode(raw)
 

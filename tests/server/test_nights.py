@@ -12,9 +12,10 @@ from msgspec.structs import replace
 
 from server.on_disk import ServerOnDisk
 from server.test_watching import finish
-from server.world import Visitor, World
+from server.world import Visitor, World, written
 from ziggurat.wire.codec import encode
 from ziggurat.wire.messages import (
+    Act,
     Done,
     EndNight,
     Entrant,
@@ -31,7 +32,9 @@ from ziggurat.wire.messages import (
     NightTerms,
     OpenNight,
     PositionMessage,
+    Profile,
     ShowNight,
+    ShowProfile,
     SignOff,
     SignUp,
     Sit,
@@ -472,3 +475,42 @@ def test_the_longest_night_fits_into_a_line_with_the_tables_of_its_last_round() 
 
 def test_a_night_of_usual_length_is_told_as_a_whole(evening: Evening) -> None:
     assert told(evening.code, evening.night, None).state == evening.night
+
+
+# ------------------------------------------------------------------ nothing hidden
+
+
+def act_somehow(world: World, table: str, players: Sequence[Visitor]) -> None:
+    """Whoever is awaited at that table does the first thing that they may do."""
+    play = world.game_server.lobby.tables[table].state.play
+    assert play is not None
+    seat = play.match.due.seats[0]
+    action = next(iter(play.match.game.candidates(play.match.view(seat))))
+    players[seat].say(Act(9, table, play.revision_of(seat), written(action)))
+    assert players[seat].last(Done).id == 9
+
+
+def test_a_night_says_nothing_of_a_match_that_is_played(world: World) -> None:
+    evening = Evening(world, terms=replace(TERMS, games=("babel",), options={}))
+    evening.begin()
+    table, other = evening.night.rounds[-1].tables
+    players = evening.players_at(table)
+    listeners = [*evening.players_at(other), world.visitor("Guest")]
+    listeners[-1].say(Subscribe(8))
+    for listener in listeners:
+        listener.forget()
+    for _ in range(12):
+        act_somehow(world, table.table, players)
+    world.wait(5)
+    assert [[*listener.all(NightMessage), *listener.all(Nights)] for listener in listeners] == [[], [], []]
+
+
+def test_a_profile_says_nothing_of_a_match_that_is_played(world: World) -> None:
+    code, players = world.match("Anna", "Belit", game="babel")
+    guest = world.visitor("Guest")
+    told = []
+    for _ in range(6):
+        act_somehow(world, code, players)
+        guest.say(ShowProfile(9, players[0].person))
+        told.append(guest.last(Profile))
+    assert told == told[:1] * 6

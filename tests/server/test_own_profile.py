@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import psycopg
 import pytest
 
-from server.on_disk import ServerOnDisk
+from server.on_disk import SHARED, ServerOnDisk
 from server.test_colours import ONE_ROUND, begin, finish
 from server.world import Visitor, World
 from ziggurat.games import GAMES
@@ -180,7 +181,8 @@ def test_who_sits_at_a_table_is_not_forgotten(world: World) -> None:
     assert anna.last(Done).id == 6
 
 
-def test_nothing_on_the_disk_says_who_was_forgotten(tmp_path: Path) -> None:
+@pytest.mark.both_stores
+def test_nothing_that_is_kept_says_who_was_forgotten(tmp_path: Path) -> None:
     server = ServerOnDisk(tmp_path)
     anna, belit = played(server.world, ODD_NAME, "Belit")
     assert said_of(tmp_path, ODD_NAME)
@@ -195,10 +197,22 @@ def test_nothing_on_the_disk_says_who_was_forgotten(tmp_path: Path) -> None:
 
 
 def said_of(folder: Path, name: str) -> list[str]:
-    """The files below in which the name stands, however it is written."""
+    """The files below, or the tables of the database, in which the name stands, however it is written."""
+    if (folder / SHARED).exists():
+        return said_in_database((folder / SHARED).read_text(encoding="utf-8"), name)
     written = [name.encode(), name.encode("utf-16-le"), name.encode("unicode_escape")]
     files = [file for file in folder.rglob("*") if file.is_file()]
     return [file.name for file in files if any(each in file.read_bytes() for each in written)]
+
+
+def said_in_database(address: str, name: str) -> list[str]:
+    """The tables of which a row has the name in its text or its bytes."""
+    written = [name, name.encode().hex(), name.encode("unicode_escape").decode()]
+    with psycopg.connect(address) as connection:
+        names = connection.execute("SELECT tablename FROM pg_tables WHERE schemaname = 'public'").fetchall()
+        queries = {name: f'SELECT "{name}"::text FROM "{name}"' for (name,) in names}
+        rows = {name: connection.execute(query.encode()).fetchall() for name, query in queries.items()}
+    return [table for table, found in rows.items() if any(each in text for (text,) in found for each in written)]
 
 
 def test_the_longest_profile_and_the_longest_page_of_matches_fit_into_a_line() -> None:

@@ -11,10 +11,10 @@ from msgspec.structs import replace
 from server.on_disk import ServerOnDisk
 from server.test_colours import ONE_ROUND, begin, finish
 from server.world import Visitor, World
+from ziggurat.rating import Rating
 from ziggurat.wire.messages import Profile, ShowProfile
 from ziggurat_server.journal.results import PlayedMatch, Sitter
 from ziggurat_server.profiles.history import Shown, last, of_each_game, streak
-from ziggurat_server.ratings.rating import Rating
 
 OURS, ENLIL, KING = Sitter("p1"), Sitter("p2"), Sitter(level="king")
 OWN, ANOTHERS = Shown(own=True, now=100.0), Shown(own=False, now=100.0)

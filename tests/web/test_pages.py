@@ -29,7 +29,21 @@ def world() -> WebWorld:
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/ENKI-42", "/enki-42", "/ENKI-URUK-SARGON-42", "/tv", "/tv/", "/tv/ENKI-42", "/night/ENKI-42", "/?x"]
+    "path",
+    [
+        "/",
+        "/ENKI-42",
+        "/enki-42",
+        "/ENKI-URUK-SARGON-42",
+        "/tv",
+        "/tv/",
+        "/tv/ENKI-42",
+        "/night/ENKI-42",
+        "/profile",
+        "/profile/p7",
+        "/?device=QH7K-M2VT",
+        "/?x",
+    ],
 )
 def test_the_page_is_at_every_place_that_it_shows(world: WebWorld, path: str) -> None:
     reply = world.get(path)
@@ -49,6 +63,9 @@ def test_the_page_is_at_every_place_that_it_shows(world: WebWorld, path: str) ->
         "/night/",
         "/night/x",
         "/qr/night/x.svg",
+        "/profile/p7/x",
+        "/profile/%3Cscript%3E",
+        f"/profile/{'p' * 33}",
         "/index.html",
         "//",
         "/web",
@@ -157,7 +174,30 @@ def test_a_square_leads_to_where_the_host_says(world: WebWorld) -> None:
     assert "<title>https://ur.example/ENKI-42</title>" in public.get("/qr/ENKI-42.svg").text
 
 
-@pytest.mark.parametrize("path", ["/qr/<script>.svg", "/qr/x.svg", "/qr/%3Cscript%3E-42.svg"])
+def test_a_square_leads_to_a_games_night(world: WebWorld) -> None:
+    assert f"<title>http://{HOST}/night/UR-77</title>" in world.get("/qr/night/ur-77.svg").text
+
+
+def test_a_square_lets_another_device_in(world: WebWorld) -> None:
+    assert f"<title>http://{HOST}/?device=QH7K-M2VT</title>" in world.get("/qr/device/QH7K-M2VT.svg").text
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/qr/<script>.svg",
+        "/qr/x.svg",
+        "/qr/%3Cscript%3E-42.svg",
+        "/qr/tv/ENKI-42.svg",
+        "/qr//ENKI-42.svg",
+        "/qr/device/.svg",
+        "/qr/device/x.svg",
+        "/qr/device/qh7k-m2vt.svg",
+        "/qr/device/QH7K-M2VT&x.svg",
+        "/qr/device/night/QH7K-M2VT.svg",
+        f"/qr/device/{'QH7K-' * 9}M2VT.svg",
+    ],
+)
 def test_there_is_no_square_of_anything_else(world: WebWorld, path: str) -> None:
     assert world.get(path).status == 404
 

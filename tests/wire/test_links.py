@@ -27,6 +27,8 @@ from ziggurat.wire.links import (
         ("ziggurat://ur.example/", Address("ur.example")),
         ("ZIGGURAT://Ur.Example/enki42", Address("ur.example", 21842, "ENKI-42")),
         ("  ziggurat://ur.example/ENKI-42\n", Address("ur.example", 21842, "ENKI-42")),
+        ("ziggurat://ur.example/match/17", Address("ur.example", match=17)),
+        ("ur.example:4000/MATCH/0", Address("ur.example", 4000, match=0)),
         ("ur.example", Address("ur.example")),
         ("ur.example:4000", Address("ur.example", 4000)),
         ("ur.example/enki 42", Address("ur.example", 21842, "ENKI-42")),
@@ -70,6 +72,12 @@ def test_a_link_names_an_address(text: str, address: Address) -> None:
         ("ur.example:-1", "bad_port"),
         ("ur.example/ENKI", "bad_table"),
         ("ur.example/ENKI-42/more", "bad_table"),
+        ("ur.example/match", "bad_table"),
+        ("ur.example/match/", "bad_match"),
+        ("ur.example/match/-1", "bad_match"),
+        ("ur.example/match/१७", "bad_match"),
+        ("ur.example/match/17/more", "bad_match"),
+        ("ur.example/match/9007199254740992", "bad_match"),
     ],
 )
 def test_what_is_no_link_is_refused_with_a_code(text: str, code: str) -> None:
@@ -85,6 +93,7 @@ def test_what_is_no_link_is_refused_with_a_code(text: str, code: str) -> None:
         (Address("ur.example", 4000), "ziggurat://ur.example:4000"),
         (Address("ur.example", 4000, "ENKI-42", tls=True), "ziggurats://ur.example:4000/ENKI-42"),
         (Address("2001:db8::7", table="URUK-10"), "ziggurat://[2001:db8::7]/URUK-10"),
+        (Address("ur.example", 4000, tls=True, match=17), "ziggurats://ur.example:4000/match/17"),
     ],
 )
 def test_an_address_has_one_link_and_the_link_names_it(address: Address, link: str) -> None:
@@ -119,3 +128,8 @@ def test_a_code_that_was_made_is_a_code_that_can_be_typed() -> None:
 
 def test_the_same_chance_makes_the_same_codes() -> None:
     assert table_code(random.Random(5)) == table_code(random.Random(5))
+
+
+def test_a_link_to_a_table_or_a_match_leads_to_its_server() -> None:
+    for path in ("ENKI-42", "match/17"):
+        assert parse_link(f"ziggurats://ur.example:4000/{path}").server == Address("ur.example", 4000, tls=True)

@@ -1,10 +1,11 @@
 /** What all pages share: the line, what the server told, the words, and the way from page to page. */
 
 import { Line } from "./line/line.js";
+import { Refusal } from "./line/refusal.js";
 import { BROWSER_TIME } from "./line/time.js";
-import { FriendCircle } from "./record/circle.js";
 import { UsualColour } from "./record/colours.js";
 import { comeBack } from "./record/coming.js";
+import { FriendCircle } from "./record/friend_circle.js";
 import { FriendsComing } from "./record/friends_coming.js";
 import { tableFor } from "./record/nights.js";
 import { ServerRecord } from "./record/server.js";
@@ -12,6 +13,7 @@ import { settleChildren } from "./paint/settle.js";
 import { html } from "./paint/elements.js";
 import { wear } from "./paint/palettes.js";
 import { offlineBar } from "./pages/offline.js";
+import { DevicePage } from "./pages/device.js";
 import { EndedPage } from "./pages/ended.js";
 import { NamePage } from "./pages/name.js";
 import { tellInPassing } from "./pages/passing_news.js";
@@ -29,11 +31,12 @@ const OTHER_PAGES_SECONDS = 2;
 const TICK_MILLISECONDS = 500;
 
 export class App {
-    constructor({ words, settings, identity, ignored, keptFriends, route }) {
+    constructor({ words, settings, identity, ignored, drafts, keptFriends, route }) {
         this.words = words;
         this.settings = settings;
         this.identity = identity;
         this.ignored = ignored;
+        this.drafts = drafts;
         this.route = route;
         this.time = BROWSER_TIME;
         this.usualColour = new UsualColour();
@@ -65,7 +68,11 @@ export class App {
         return this.line.standing.kind === "here";
     }
 
-    begin() {
+    /**
+     * Begin with the page that was asked for, once we have a name.
+     * @param {string | null} device the code by which we come as who we are on another device; empty asks for it
+     */
+    begin(device = null) {
         wear(this.settings);
         document.documentElement.lang = this.words.language;
         window.onpopstate = () => this.#open(routeOf(location.pathname));
@@ -73,8 +80,23 @@ export class App {
         window.addEventListener("online", () => this.line.tryNow());
         window.addEventListener("resize", () => this.show());
         setInterval(() => this.page?.ticks() && this.show(), TICK_MILLISECONDS);
-        if (this.identity.name) this.enter();
+        // Who is somebody here already is asked first: coming by a code would leave that person behind.
+        if (device && !this.identity.token) this.comeBy(device);
+        else if (device !== null) this.askCode(device);
+        else if (this.identity.name) this.enter();
         else this.#turnTo(new NamePage(this));
+    }
+
+    /** Come as who we are on another device, by the code that it shows. */
+    comeBy(code) {
+        this.identity.code = code;
+        this.enter();
+    }
+
+    /** Ask for such a code; `refusal` is why the last one did not do. */
+    askCode(code = "", refusal = null) {
+        this.identity.code = null;
+        this.#turnTo(new DevicePage(this, code, refusal));
     }
 
     /** Greet the server, now that we have a name. */
@@ -104,14 +126,21 @@ export class App {
 
     /** Ask for another name, because the server does not take ours. */
     nameAgain() {
+        this.identity.code = null;
         this.#turnTo(new NamePage(this));
     }
 
     /** Go to another page. */
     go(route) {
         const path = pathOf(route);
-        if (path !== location.pathname) history.pushState(null, "", path);
+        if (path !== location.pathname) history.pushState({ within: true }, "", path);
         this.#open(route);
+    }
+
+    /** Go back to the page before this one; to the lobby, if we came here from elsewhere. */
+    back() {
+        if (history.state?.within) history.back();
+        else this.go({ page: "lobby", table: null });
     }
 
     /**
@@ -198,6 +227,7 @@ export class App {
 
     #turnTo(page) {
         this.opening = null;
+        this.dialog = null;
         this.page?.leave();
         this.page = page;
         if (this.isHere) page.arrive();
@@ -266,6 +296,10 @@ export class App {
         if (farewell.code === "bad_token") {
             this.identity.forgotten();
             this.line.again();
+            return;
+        }
+        if (farewell.code === "bad_device_code") {
+            this.askCode(this.identity.code ?? "", new Refusal(farewell.code, farewell.message, farewell.params));
             return;
         }
         if (farewell.code === "forgotten") this.identity.forgotten();

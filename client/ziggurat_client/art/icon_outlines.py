@@ -367,6 +367,15 @@ def hand() -> Shape:
     return shape.poly(palm.points)
 
 
+def baton() -> Shape:
+    """A staff with a knob and two bands: whoever has it leads."""
+    shape = Shape().line([(16, 84), (66, 34)], 17).ellipse(75, 25, 17)
+    for along in (30, 46):
+        x, y = along + 2, 100 - along - 2
+        shape.cut([(x - 10, y - 6), (x - 6, y - 10), (x + 10, y + 6), (x + 6, y + 10)])
+    return shape
+
+
 def flag() -> Shape:
     """A pennant on its pole: something is reported."""
     return Shape().rect(18, 8, 10, 84).poly([(28, 12), (88, 32), (28, 54)])

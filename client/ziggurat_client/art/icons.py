@@ -73,6 +73,7 @@ class Icon(StrEnum):
     KEYBOARD = "keyboard"
     HAND = "hand"
     HEART = "heart"
+    BATON = "baton"
 
 
 def draw_icon(
@@ -159,4 +160,5 @@ _DRAWN: dict[Icon, Callable[[], Shape]] = {
     Icon.KEYBOARD: outlines.keyboard,
     Icon.HAND: outlines.hand,
     Icon.HEART: outlines.heart,
+    Icon.BATON: outlines.baton,
 }

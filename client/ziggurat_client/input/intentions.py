@@ -94,6 +94,8 @@ class Intention(StrEnum):
     ERASE = "erase"
     SHIFT = "shift"
     OUR_TURN = "our_turn"
+    TOGETHER = "together"
+    BATON = "baton"
     ANSWER = "answer"
 
 
@@ -170,6 +172,8 @@ STANDARDS: Final[dict[Intention, Standard]] = {
     Intention.LIVE: _letter(Scope.REPLAY, "l", PadButton.Y),
     Intention.REVIEW: _letter(Scope.REVIEW, "v", PadButton.RIGHT_STICK),
     Intention.PLAY_ON: _letter(Scope.REVIEW, "p", PadButton.START),
+    Intention.TOGETHER: _letter(Scope.REVIEW, "g", PadButton.SECOND_UP),
+    Intention.BATON: _letter(Scope.REVIEW, "b", PadButton.SECOND_RIGHT),
     Intention.START_OVER: _letter(Scope.LEARN, "s"),
     Intention.ERASE: Standard(Scope.TYPING, pygame.K_BACKSPACE, "", None, ("backspace",), PadButton.X),
     Intention.SHIFT: Standard(Scope.TYPING, pygame.K_LSHIFT, "", None, ("left shift", "right shift"), PadButton.Y),

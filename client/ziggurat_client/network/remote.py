@@ -38,6 +38,7 @@ from ziggurat.wire.messages import (
     PersonLeft,
     Ping,
     PlayedList,
+    Pointed,
     Pong,
     PositionMessage,
     Profile,
@@ -54,11 +55,13 @@ from ziggurat.wire.messages import (
     TableCard,
     TableChanged,
     TableClosed,
+    Together,
     Watch,
     Welcome,
     Whispered,
 )
 from ziggurat_client.network.arrivals import FINAL_FAREWELLS, MISSPOKEN, Arrival, Doubt, Lost, Unreachable
+from ziggurat_client.network.circle_record import CircleRecord
 from ziggurat_client.network.friend_record import FriendRecord
 from ziggurat_client.network.link import Link
 from ziggurat_client.network.night_record import NightRecord
@@ -247,7 +250,7 @@ class Remote:
                     self.tables.pop(arrival.table, None)
             case NightMessage() | Nights():
                 self._night_changed(arrival)
-            case Table() | Happened() | PositionMessage() | ClockMessage():
+            case Table() | Happened() | PositionMessage() | ClockMessage() | Together() | Pointed():
                 self._table_changed(arrival)
 
     def _welcomed(self, welcome: Welcome) -> None:
@@ -263,6 +266,8 @@ class Remote:
     def _lost(self) -> None:
         self.standing = "lost"
         self._abandon_requests()
+        for record in self.tables.values():
+            record.circle = CircleRecord()
 
     def _ended(self, farewell: Farewell) -> None:
         self.farewell = farewell
@@ -310,7 +315,7 @@ class Remote:
             case NightMessage():
                 self.nights[message.night] = NightRecord(message, self._now())
 
-    def _table_changed(self, message: Table | Happened | PositionMessage | ClockMessage) -> None:
+    def _table_changed(self, message: Table | Happened | PositionMessage | ClockMessage | Together | Pointed) -> None:
         record = self.tables.get(message.table)
         match message:
             case Table() if message.game not in SHOWN:
@@ -328,6 +333,8 @@ class Remote:
                 record.happened(message)
             case ClockMessage() if record is not None:
                 record.tell_time(message.state, self._now())
+            case Together() | Pointed() if record is not None:
+                record.look(message)
 
     # ------------------------------------------------------------------ coming back
 

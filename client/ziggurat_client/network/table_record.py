@@ -15,8 +15,18 @@ from ziggurat.games.fitting import Misfit
 from ziggurat.games.game import Due, Event, Game, Options, Result, Seat, View, Viewer
 from ziggurat.wire.clocks import ClockState, Standstill
 from ziggurat.wire.codec import BadValue, read_raw
-from ziggurat.wire.messages import Happened, HistoryPage, PastMoment, PositionMessage, Said, Table
+from ziggurat.wire.messages import (
+    Happened,
+    HistoryPage,
+    PastMoment,
+    Pointed,
+    PositionMessage,
+    Said,
+    Table,
+    Together,
+)
 from ziggurat_client.clock_reading import ClockReading
+from ziggurat_client.network.circle_record import CircleRecord
 
 CHAT_LINES: Final = 500
 """How many lines of one chat are kept."""
@@ -130,6 +140,8 @@ class TableRecord:
         """What opened the table to us, to come back with after a lost connection."""
         self.clock: ClockReading | None = None
         """How the clocks of the running match stood when that was told."""
+        self.circle = CircleRecord()
+        """Who looks at the finished match together."""
         self._seat = _first_seat(table)
         self._witnesses: dict[Viewer, Witness] = {}
 
@@ -291,6 +303,15 @@ class TableRecord:
         self.chat.append(said)
         self.said += 1
 
+    def look(self, message: Together | Pointed) -> None:
+        """What was told of those who look at the finished match together. Raises BadValue like `happened`."""
+        if isinstance(message, Pointed):
+            self.circle = replace(self.circle, pointed=message)
+            return
+        if message.playing_on is not None:
+            self._check_seats(message.playing_on.seat, *message.playing_on.agreed)
+        self.circle = CircleRecord(message, self.circle.pointed if message.holder is not None else None)
+
     def describe(self, table: Table) -> None:
         """The server described the table anew.
 
@@ -306,12 +327,15 @@ class TableRecord:
         forgets = table.stage == "room" or begins_anew
         if not forgets and self._knows_a_match and len(table.seats) != len(self.table.seats):
             raise BadValue(f"a match of {len(self.table.seats)} seats cannot go on with {len(table.seats)}")
+        seats = len(self.table.seats)
         # From here on nothing fails: one half of a new description beside the other of the old would be no table.
         self.game, self._reader, self.options, self.table = game, reader, options, table
         if self._seat not in table.your_seats:
             self._seat = _first_seat(table)
         if table.stage != "playing":
             self.clock = None
+        if table.stage != "over" or len(table.seats) != seats:
+            self.circle = CircleRecord()
         if forgets:
             self._witnesses.clear()
 

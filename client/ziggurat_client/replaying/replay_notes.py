@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from ziggurat.bounds import MOST_SEATS, Colours, ShownName
 from ziggurat.games.game import CALLED_OFF
 from ziggurat.match.record import BadRecord
+from ziggurat.match.resignation import counted_result
 from ziggurat_client.kept.kept_file import KeptFile
 from ziggurat_client.replaying.chronicle import Chronicle
 from ziggurat_client.replaying.rehearsal import Rehearsal
@@ -100,16 +101,16 @@ def _read(saved: SavedReplay, chronicle_of: Callable[[str, int], Chronicle | Non
     branched = record.branched_from
     last, result = rehearsal.story.frames[-1], rehearsal.result
     scores = dict(enumerate(last.scores))
-    standings = () if result is None else result.standings
-    scores.update({standing.seat: standing.score for standing in standings})
+    scores.update({standing.seat: standing.score for standing in (() if result is None else result.standings)})
+    counted = None if result is None else counted_result(result, record.seats, record.resigned)
     yield ReplayNote(
         game=record.game,
         seats=record.seats,
         names=record.names[: record.seats],
         scores=tuple(scores[seat] for seat in range(record.seats)),
-        winners=tuple(standing.seat for standing in standings if standing.rank == 1),
+        winners=tuple(each.seat for each in ([] if counted is None else counted.standings) if each.rank == 1),
         over=result is not None,
-        called_off=result is not None and result.ending == CALLED_OFF,
+        called_off=counted is not None and counted.ending == CALLED_OFF,
         rounds=max((turn.round for turn in rehearsal.story.turns), default=0),
         steps=len(rehearsal.record.steps),
         public=msgspec.Raw(msgspec.json.encode(last.position)),

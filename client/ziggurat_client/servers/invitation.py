@@ -19,7 +19,13 @@ def invitation(remote: Remote, code: str) -> str:
     Empty while we are on no server.
     """
     address = _given_out(remote) or remote.address
-    return "" if address is None else format_link(msgspec.structs.replace(address, table=code))
+    return "" if address is None else format_link(msgspec.structs.replace(address.server, table=code))
+
+
+def match_link(remote: Remote, match: int) -> str:
+    """The link to the match of that number, which is over. Empty while we are on no server."""
+    address = _given_out(remote) or remote.address
+    return "" if address is None else format_link(msgspec.structs.replace(address.server, match=match))
 
 
 def page_link(remote: Remote, code: str) -> str:
@@ -50,7 +56,7 @@ def night_link(remote: Remote, code: str) -> str:
 def server_link(remote: Remote) -> str:
     """The link to the server itself, as `invitation` leads to one of its tables."""
     address = _given_out(remote) or remote.address
-    return "" if address is None else format_link(msgspec.structs.replace(address, table=None))
+    return "" if address is None else format_link(address.server)
 
 
 def _in_links(address: Address | None) -> str:

@@ -191,6 +191,11 @@ def _result(app: App) -> None:
     app.stack.push(ResultScene(app.atlas, staged.CODE))
 
 
+def _share_result(app: App) -> None:
+    _result(app)
+    press(app, "save")
+
+
 SCREEN_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "title": _title,
     "credits": _credits,
@@ -220,6 +225,7 @@ SCREEN_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "room_guests_bot": _room_with_guests_bot,
     "room_high_contrast": _room_in_high_contrast,
     "result": _result,
+    "result_share": _share_result,
     "settings": _settings,
     "settings_red_green": _settings_in_red_green,
 }

@@ -16,6 +16,7 @@ from ziggurat_client.staging.agreements import AGREEMENT_SHOTS
 from ziggurat_client.staging.babel import BABEL_SHOTS
 from ziggurat_client.staging.babel_tables import BABEL_TABLE_SHOTS
 from ziggurat_client.staging.characters import CHARACTER_SHOTS
+from ziggurat_client.staging.circle import CIRCLE_SHOTS
 from ziggurat_client.staging.civilization import CIVILIZATION_SHOTS
 from ziggurat_client.staging.civilization_annals import CIVILIZATION_ANNALS_SHOTS
 from ziggurat_client.staging.civilization_calamities import CIVILIZATION_CALAMITY_SHOTS
@@ -103,6 +104,7 @@ _STAGED: Final = (
     | LAN_SHOTS
     | REPLAY_SHOTS
     | REVIEW_SHOTS
+    | CIRCLE_SHOTS
     | LEARN_SHOTS
     | PUZZLE_SHOTS
     | PROFILE_SHOTS

@@ -23,11 +23,13 @@ from ziggurat.wire.links import Address
 from ziggurat.wire.messages import (
     PROTOCOL,
     ClientMessage,
+    Done,
     GameOffer,
     Happened,
     Hello,
     Limits,
     Lobby,
+    LookTogether,
     PersonCard,
     PositionMessage,
     Replay,
@@ -59,12 +61,15 @@ _KEPT: Final = (4, 5, 9)
 
 
 class StageLink:
-    """A link to nowhere: what arrives is put in by hand, and what is asked is not answered, but for a replay."""
+    """A link to nowhere: what arrives is put in by hand, and what is asked is not answered, but for a replay, and the
+    wish to look at it with others."""
 
     def __init__(self) -> None:
         self._arrivals: list[Arrival] = []
         self.match: Match | None = None
         """What was played at our table, if it is not the match of four."""
+        self.circle: tuple[Arrival, ...] = ()
+        """What those are told who look at it together."""
 
     def bring(self, *arrivals: Arrival) -> None:
         """Have a message arrive as if a server had sent it."""
@@ -74,9 +79,11 @@ class StageLink:
         """Connect to nothing."""
 
     def send(self, message: ClientMessage) -> None:
-        """Answer the wish for a replay with the match on stage; forget the rest."""
+        """Answer the wish for a replay with the match on stage, or to look at it with others; forget the rest."""
         if isinstance(message, Replay):
             self.bring(ReplayFile(message.id, message.table, raw((self.match or thoughtful_match()).record())))
+        if isinstance(message, LookTogether):
+            self.bring(*self.circle, Done(message.id))
 
     def try_now(self) -> None:
         """Come back to nothing."""

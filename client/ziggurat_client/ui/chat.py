@@ -16,6 +16,7 @@ from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.art.inlay import draw_blocks
 from ziggurat_client.art.text import text_width, wrap
 from ziggurat_client.clock import Clock
+from ziggurat_client.kept.drafts import Draft
 from ziggurat_client.network.whisper_record import ChatLine
 from ziggurat_client.ui.button import icon_button
 from ziggurat_client.ui.panel import Panel
@@ -55,16 +56,26 @@ class ChatLines:
         say: Callable[[str], None],
         hides: Callable[[PersonId], bool],
         show_people: Callable[[], None],
+        draft: Draft,
     ) -> None:
         """`say` is called with what was written; `hides` says whose lines are not shown, and `show_people` leads to
-        where one chooses that."""
+        where one chooses that. `draft` is what was written here before, and keeps what is."""
         self._say = say
         self._hides = hides
         self._show_people = show_people
         self._words = words
         self._list = ScrollList("chat", box, follows=True)
         self._lines: tuple[ChatLine, ...] = ()
-        self.field = TextField("say", box, clock, longest=LONGEST, entered=self._send)
+        self._draft = draft
+        self.field = TextField(
+            "say",
+            box,
+            clock,
+            text=draft.text,
+            longest=LONGEST,
+            entered=self._send,
+            changed=self._keep_draft,
+        )
         self.place(box)
 
     def place(self, box: Box) -> None:
@@ -117,6 +128,10 @@ class ChatLines:
         if text:
             self._say(text)
             self.field.text = ""
+            self._keep_draft()
+
+    def _keep_draft(self) -> None:
+        self._draft.keep(self.field.text)
 
 
 class ChatPanel:
@@ -130,10 +145,11 @@ class ChatPanel:
         say: Callable[[str], None],
         hides: Callable[[PersonId], bool],
         show_people: Callable[[], None],
+        draft: Draft,
     ) -> None:
         """`say` is called with what was written; `hides` says whose lines are not shown, and `show_people` leads to
-        where one chooses that."""
-        self.lines = ChatLines(box, clock, words, say, hides, show_people)
+        where one chooses that. `draft` is what was written here before, and keeps what is."""
+        self.lines = ChatLines(box, clock, words, say, hides, show_people, draft)
         self.place(box)
 
     def place(self, box: Box) -> None:

@@ -1,8 +1,9 @@
 """The client's drawings as symbols of SVG, for the pages that a server gives to browsers.
 
 `python -m ziggurat_client.web_art [FOLDER]` draws everything with the client's own code, keeps what was filled instead
-of the pixels, and writes a sheet of symbols for each game, one for what all share, and the palettes. No outline is
-drawn a second time: where the client's drawing changes, the command is run again (a test holds the files equal).
+of the pixels, and writes a sheet of symbols for each game, one for what all share, one for profiles, and the palettes.
+No outline is drawn a second time: where the client's drawing changes, the command is run again (a test holds the files
+equal).
 
 A page takes the sheets that it needs into its own document: only there do `<use href="#NAME">`, gradients and custom
 properties find each other in every browser. No two sheets share a name. What several symbols of a sheet have in common
@@ -31,4 +32,6 @@ The letters of the client are there too, `noto-sans-WEIGHT.woff2`, with what the
   `city-N`, `ship-N`, `trade-back-red`, `trade-back-black`, `volcano`, `site-white`, `site-black`, `civ-conflict`,
   `civ-coin`. The modules `civilization-map.js` and `civilization-tables.js` have the outlines of all areas and what is
   on cards (see `civilization.map` and `civilization.tables`)
+- seals: for each seal S of a game G `seal-G-S` (earned) and `mould-G-S` (to come), and `scribe`. The module
+  `seal-needs.js` has how often each has to be earned
 """

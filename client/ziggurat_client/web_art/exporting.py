@@ -13,6 +13,7 @@ from ziggurat_client.shown import SHOWN
 from ziggurat_client.web_art.common import fill_common
 from ziggurat_client.web_art.fonts import font_files
 from ziggurat_client.web_art.game_art import GameArt
+from ziggurat_client.web_art.seals import fill_seals, seal_needs
 from ziggurat_client.web_art.sheet import Sheet
 from ziggurat_client.web_art.tones import ALL, Tones
 
@@ -24,10 +25,10 @@ def art_files() -> dict[str, str]:
     """The text of each file that is drawn, by its name."""
     tones = Tones()
     arts = {game: _art_of(game) for game in SHOWN}
-    fills = {"common": fill_common} | {game: art.fill for game, art in arts.items()}
+    fills = {"common": fill_common} | {game: art.fill for game, art in arts.items()} | {"seals": fill_seals}
     files = {f"{name}.svg": _sheet(name, fill, tones) for name, fill in fills.items()}
-    for art in arts.values():
-        files |= {name: f"export default {_json(value)}" for name, value in art.data().items()}
+    for data in (*(art.data() for art in arts.values()), {"seal-needs.js": seal_needs()}):
+        files |= {name: f"export default {_json(value)}" for name, value in data.items()}
     palettes = {palette.name: tones.of_palette(place) for place, palette in enumerate(ALL)}
     return files | {"palettes.json": _json(palettes), "palettes.css": _palettes_css(palettes)}
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ziggurat.games.game import Seat
@@ -30,16 +31,21 @@ def shown_offer(words: Words, table: Table) -> ShownOffer | None:
     offer = table.offer
     if offer is None:
         return None
-    names = [seat.name or "" for seat in table.seats]
-    missing = [number for number, seat in enumerate(table.seats) if _decides(seat) and number not in offer.agreed]
+    missing, names = missing_names(table, offer.agreed)
     return ShownOffer(
         number=offer.number,
         seat=offer.seat,
-        sentence=words.say(f"offer.{offer.kind}", name=names[offer.seat]),
-        waiting=words.say("offer.waiting", names=", ".join(names[number] for number in missing)),
+        sentence=words.say(f"offer.{offer.kind}", name=table.seats[offer.seat].name or ""),
+        waiting=words.say("offer.waiting", names=names),
         is_asked=any(number in missing for number in table.your_seats),
         is_ours=bool(table.your_seats),
     )
+
+
+def missing_names(table: Table, agreed: Sequence[Seat]) -> tuple[list[Seat], str]:
+    """The seats whose yes is still waited for, and who sits there."""
+    missing = [number for number, seat in enumerate(table.seats) if _decides(seat) and number not in agreed]
+    return missing, ", ".join(table.seats[number].name or "" for number in missing)
 
 
 def wanting_more(table: Table) -> tuple[Seat, ...]:

@@ -15,9 +15,9 @@ from ziggurat_client.wording.words import Words
 
 @dataclass(frozen=True)
 class Player:
-    """Who sits in a seat: the name, a word about them (a bot's level, the host, away), and whether it is a bot; of a
-    hired one also the level's own name, and a sentence on its `style` if it plays in one. Of whoever is `ignored` no
-    free words are shown at this screen."""
+    """Who sits in a seat: the name, a word about them (a bot's level, the host, away, who has resigned there), and
+    whether it is a bot; of a hired one also the level's own name, and a sentence on its `style` if it plays in one. Of
+    whoever is `ignored` no free words are shown at this screen."""
 
     name: str
     about: str
@@ -49,11 +49,15 @@ def _player(words: Words, table: Table, seat: SeatState, ignores: Callable[[Pers
     is_bot = seat.has_bot or seat.keeper is not None
     name = seat.name or "?"
     style = style_explained(words, table.game, seat.style or "", name)
-    brief = level_name(words, seat.level) if style and seat.level is not None else ""
+    brief = words.say("game.about.given_up") if seat.resigned else ""
+    if style and seat.level is not None and not brief:
+        brief = level_name(words, seat.level)
     return Player(name, _about(words, table, seat), is_bot, seat.level or "", ignores(seat.person), style, brief)
 
 
 def _about(words: Words, table: Table, seat: SeatState) -> str:
+    if seat.resigned:
+        return words.say("game.about.resigned", name=seat.resigned)
     if seat.level is not None:
         # The robot beside the name says that it is one.
         style = style_name(words, table.game, seat.style or "", seat.name or "")

@@ -58,7 +58,7 @@ def public_link(address: str, *, tls: bool) -> str:
         raise BadEndpoint(
             f"public_address: {address!r} is no address ({error}); write for instance ur.example"
         ) from error
-    return format_link(msgspec.structs.replace(parsed, table=None, tls=parsed.tls or (tls and "://" not in address)))
+    return format_link(msgspec.structs.replace(parsed.server, tls=parsed.tls or (tls and "://" not in address)))
 
 
 def shown(port: Port) -> str:

@@ -7,6 +7,7 @@ from typing import Protocol
 
 from twisted.internet.defer import Deferred, succeed
 
+from ziggurat.rating import Rating
 from ziggurat.wire.messages import MatchCard, Openness, RatingPoint
 from ziggurat_server.journal.erasing import erased_from_history, erased_from_match
 from ziggurat_server.journal.finished_pages import PAGE, Asker, KeptRecord, MatchPage, pages_of
@@ -14,7 +15,6 @@ from ziggurat_server.journal.journal import MatchFinished
 from ziggurat_server.journal.results import Past, PlayedMatch, told_ratings
 from ziggurat_server.journal.results_of_match import rated_people, results_of
 from ziggurat_server.limits import ServerLimits
-from ziggurat_server.ratings.rating import Rating
 
 
 class Archive(Protocol):

@@ -48,13 +48,21 @@ from ziggurat_server.tables.clocks.match_clocks import ClockMark
 from ziggurat_server.tables.moments.checkpoints import Checkpoint
 
 
+class ResignedKept(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who gave a seat up in the match, and what they were called; a `guest` at that person's screen."""
+
+    person: PersonId | None
+    name: ShownName
+    guest: bool = False
+
+
 class SeatKept(msgspec.Struct, frozen=True):
     """Whose a seat is: a person's, or a hired bot's of that level, name and style; nobody's if all are None.
 
     `guest` is the name of the one who plays there at the person's screen. With a person and a bot, the bot keeps the
     person's seat, `one_turn` if it was called for one turn only. `hirer` is the person who hired the bot,
     `dealt_to` the one who had the seat when the match began. A person in a room may be `ready`.
-    Without a `colour` the seat has that of its own number.
+    Without a `colour` the seat has that of its own number. `resigned` is whoever gave it up in the match.
     """
 
     person: PersonId | None = None
@@ -67,6 +75,7 @@ class SeatKept(msgspec.Struct, frozen=True):
     ready: bool = False
     colour: SeatColour | None = None
     style: Code | None = None
+    resigned: ResignedKept | None = None
 
 
 class TableKept(Entry, frozen=True):

@@ -19,8 +19,8 @@ from ziggurat.bounds import (
     SeatNumber,
     ShownName,
 )
+from ziggurat.rating import Rating
 from ziggurat.wire.profiles import Openness, RatingPoint
-from ziggurat_server.ratings.rating import Rating
 
 Ranks: TypeAlias = Annotated[tuple[Annotated[int, msgspec.Meta(ge=1, le=MOST_SEATS)], ...], msgspec.Meta(max_length=16)]
 Scores: TypeAlias = Annotated[tuple[int, ...], msgspec.Meta(max_length=MOST_SEATS)]

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 import msgspec
 
 from ziggurat.games.game import Result
+from ziggurat.rating import Rating, after_match
 from ziggurat_server.journal.journal import MatchFinished
 from ziggurat_server.journal.results import PlayedMatch, Ranks, Sitter
 from ziggurat_server.ratings.anchors import strength_of
-from ziggurat_server.ratings.rating import Rating, after_match
 
 
 def rated_people(entry: MatchFinished) -> tuple[str, ...]:

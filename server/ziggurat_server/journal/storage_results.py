@@ -6,10 +6,10 @@ from typing import Final
 
 import msgspec
 
+from ziggurat.rating import Rating
 from ziggurat_server.journal.journal import MatchFinished
 from ziggurat_server.journal.results_of_match import rated_people, results_of
 from ziggurat_server.journal.sql import Sql
-from ziggurat_server.ratings.rating import Rating
 
 _NEW: Final = Rating()
 _GONE: Final = "person NOT IN (SELECT id FROM people)"

@@ -13,7 +13,7 @@ from typing import Final
 
 import msgspec
 
-from ziggurat_server.ratings.rating import Rating, at
+from ziggurat.rating import Rating, at
 
 WITHIN: Final = 100.0
 """So far to either side the measured strengths are taken to lie."""

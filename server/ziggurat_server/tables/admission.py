@@ -48,7 +48,8 @@ def check_may_watch(state: TableState, person: Person) -> None:
 def give_seat(state: TableState, context: ServerContext, person: Person, ask: Sit, opened: Lock | None) -> None:
     """Give them, or the guest they name, the seat they ask for; before a match they may change from one to another.
 
-    Nothing changes for those who come back to what is theirs. Raises Refusal.
+    Nothing changes for those who come back to what is theirs. Who had resigned plays on as if they had not, where the
+    host has freed the seat for them. Raises Refusal.
     """
     seating = state.seating
     theirs = seating.indices_of(person)
@@ -68,6 +69,8 @@ def give_seat(state: TableState, context: ServerContext, person: Person, ask: Si
     if guest is None:
         seating.make_way_for(person)
     seating.give(seat, person, state.code, guest)
+    if seat.resigned is not None and seat.resigned.person == person.id:
+        seat.resigned = None
 
 
 def _seat_meant(state: TableState, person: Person, index: SeatIndex | None) -> Seat:

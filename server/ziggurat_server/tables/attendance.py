@@ -17,7 +17,7 @@ from ziggurat_server.twisted_types import Timer
 
 class Attendance:
     """The comings and goings at one table. `close` is called when nobody is left for whom to keep it, `parted` when
-    somebody is gone and the table still there."""
+    somebody is gone and the table still there, and `gone` with whoever is not there any more."""
 
     def __init__(
         self,
@@ -28,6 +28,7 @@ class Attendance:
         context: ServerContext,
         close: Callable[[], None],
         parted: Callable[[], None],
+        gone: Callable[[Person], None],
     ) -> None:
         self._state = state
         self._substitutes = substitutes
@@ -36,6 +37,7 @@ class Attendance:
         self._context = context
         self._close = close
         self._parted = parted
+        self._gone = gone
         self._absences = Absences(context.clock, context.limits.absence, self._part)
         self._hold: Timer | None = None
 
@@ -50,7 +52,7 @@ class Attendance:
         if state.is_person_here(person):
             self._cancel_hold()
             if state.host is None and not person.bot:
-                state.host = person
+                state.make_host(person)
         self._tell_lobby(person)
         return newcomer
 
@@ -59,6 +61,7 @@ class Attendance:
         state = self._state
         state.audience.remove(person)
         person.present_at.discard(state.code)
+        self._gone(person)
         self._clock.update()
         self._tell_lobby(person)
 
@@ -131,7 +134,7 @@ class Attendance:
             for seat in seats:
                 self.vacate(seat)
         if person is state.host:
-            state.host = self._next_host()
+            state.make_host(self._next_host())
         self.send_departure(quiet=not seats)
         if not state.closed:
             self._parted()

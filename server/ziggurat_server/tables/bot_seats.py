@@ -45,6 +45,14 @@ class BotSeats:
         self._attendance.vacate(seat)
         self.bring(seat, bot)
 
+    def play_on(self, seat: Seat, level: str) -> None:
+        """Give the seat to a bot for good, in nobody's name: for a player who has resigned. Until one is free, nobody
+        plays there."""
+        bot = self._processes.new_bot(level)
+        self._attendance.vacate(seat)
+        self.bring(seat, bot)
+        self._processes.start_again(seat, bot, self._ended)
+
     def bring(self, seat: Seat, bot: HiredBot) -> None:
         """Make the open seat this bot's."""
         seat.bot = bot

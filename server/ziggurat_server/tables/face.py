@@ -42,6 +42,7 @@ def table_message(state: TableState, watching: Watching, most_watchers: int) -> 
         series_terms=state.series_terms,
         rated=state.rated,
         night=state.night,
+        host_votes=state.votes.told(state.seating),
         series=series_for_watchers(state, watching),
     )
 

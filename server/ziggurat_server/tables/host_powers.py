@@ -177,7 +177,7 @@ def remove(table: Table, person: Person, ask: Remove) -> None:
         table.attendance.vacate(seat)
     table.clock.update()
     table.updates.send()
-    table.agreements.settle()
+    table.settle()
 
 
 def hand_over(table: Table, person: Person, ask: HandOver) -> None:
@@ -186,7 +186,7 @@ def hand_over(table: Table, person: Person, ask: HandOver) -> None:
     heir = next((other for other in table.state.audience.present if other.id == ask.person), None)
     if heir is None or not table.state.is_person_here(heir):
         raise Refusal("no_such_person", "nobody of that id is at the table and could be its host")
-    table.state.host = heir
+    table.state.make_host(heir)
     table.updates.send()
 
 
@@ -201,6 +201,7 @@ def mute(table: Table, person: Person, ask: Mute) -> None:
     else:
         moderation.let_speak(_guest(table, ask.person))
     table.updates.send()
+    table.together.settle()
 
 
 def bar(table: Table, person: Person, ask: Bar) -> None:
@@ -267,7 +268,7 @@ def replace_with_bot(table: Table, person: Person, ask: ReplaceWithBot) -> None:
     table.bots.hire(table.state.seating.at(ask.seat), level, person)
     table.clock.update()
     table.updates.send()
-    table.agreements.settle()
+    table.settle()
 
 
 def _seat_for_bot(table: Table, index: int | None) -> Seat:

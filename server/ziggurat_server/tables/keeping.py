@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
-from ziggurat_server.journal.journal import Journal, SeatKept, TableKept
+from ziggurat_server.journal.journal import Journal, ResignedKept, SeatKept, TableKept
 from ziggurat_server.journal.people_entries import PersonPlayed
 from ziggurat_server.journal.series_kept import SeriesKept
 from ziggurat_server.journal.watching_kept import WatchingKept
@@ -74,7 +74,8 @@ def kept_table(state: TableState) -> TableKept:
 
 
 def _seat_state(seat: Seat) -> SeatKept:
-    kept = SeatKept(dealt_to=seat.dealt_to, colour=seat.colour)
+    resigned = None if seat.resigned is None else ResignedKept(*seat.resigned)
+    kept = SeatKept(dealt_to=seat.dealt_to, colour=seat.colour, resigned=resigned)
     if seat.bot is not None:
         hirer = None if seat.bot.hirer is None else seat.bot.hirer.id
         return replace(kept, level=seat.bot.level, bot_name=seat.bot.name, hirer=hirer, style=seat.bot.style)

@@ -98,8 +98,10 @@ class MatchCourse:
         if match is not None:
             self._context.archive.store(match)
             self._context.board.match_over(match)
-            for person in {seat.holder for seat in self._state.seating.seats if seat.holder is not None}:
-                self._context.ratings.learn(person)
+            played = set(match.people)
+            for person in {*self._state.seating.holders, *self._state.audience.present}:
+                if person.id in played:
+                    self._context.ratings.learn(person)
 
     def _end(self) -> None:
         self.store_finished()
@@ -113,8 +115,9 @@ class MatchCourse:
         self._attendance.send_departure(quiet=False)
 
     def _enter(self, stage: Stage) -> None:
-        self._state.stage = stage
-        self._state.offer = None
+        state = self._state
+        state.stage = stage
+        state.offer = state.circle = state.play_on_offer = None
 
     def _new_match(self) -> Match:
         state = self._state

@@ -73,6 +73,11 @@ class Moderation:
         if silenced is not None and self._is_in_force(silenced):
             raise Refusal("muted", "the host of the table does not let you speak there", **_blanks(silenced))
 
+    def lets_speak(self, person: Person) -> bool:
+        """Whether they may speak here now."""
+        silenced = self._silenced.get(person.id)
+        return silenced is None or not self._is_in_force(silenced)
+
     def check_may_come(self, person: Person) -> None:
         """Raises Refusal `barred`, with `reason` and `until` where there are any."""
         barred = self._barred.get(person.id)

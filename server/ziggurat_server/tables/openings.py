@@ -7,9 +7,9 @@ from typing import Final
 
 import msgspec
 
-from ziggurat.match.beginning import CannotPlayOn, begun_with
+from ziggurat.match.beginning import CannotPlayOn, begun_with, branched
 from ziggurat.match.match import Match
-from ziggurat.match.record import BadRecord, RecordedStep, load
+from ziggurat.match.record import BadRecord, MatchRecord, RecordedStep, load
 from ziggurat_server.journal.journal import MatchStarted, StepTaken, TimeExpired
 from ziggurat_server.journal.kept import KeptMatch
 from ziggurat_server.journal.replaying import played_again
@@ -48,6 +48,15 @@ def opening_of(state: TableState, seats: int, record: msgspec.Raw, newest: int) 
         raise Refusal("other_game", "the record is of another game, number of seats or options than the table")
     again = played_again(_as_kept(state.code, match), match.step_count + 1, newest)
     return Opening(again, beginning.seat_colours)
+
+
+def branch_of(code: str, record: MatchRecord, steps: int, title: str, newest: int) -> PlayedAgain:
+    """The match that goes on at that table after so many steps of this one, called `title`, which takes its time.
+
+    So many of its `newest` steps are not old. Raises BadRecord if it cannot.
+    """
+    match = branched(record, steps, title)
+    return played_again(_as_kept(code, match), steps + 1, newest)
 
 
 def _as_kept(table: str, match: Match) -> KeptMatch:

@@ -24,7 +24,7 @@ from ziggurat_server.tables.aside_table import AsideTable
 from ziggurat_server.tables.clocks.match_clocks import ClockMark
 from ziggurat_server.tables.locks.lock import Lock
 from ziggurat_server.tables.moments.played_again import PlayedAgain
-from ziggurat_server.tables.seating import Substitute
+from ziggurat_server.tables.seating import Resigned, Substitute
 from ziggurat_server.tables.state import NO_DELAY
 from ziggurat_server.tables.table import Table
 
@@ -115,6 +115,9 @@ def _room(kept: KeptTable, context: ServerContext) -> Table:
     table.state.listed = state.listed
     table.state.secret = state.secret
     table.state.seating.set_colours(seat_colours([seat.colour for seat in state.seats], len(state.seats)))
+    for seat, was in zip(table.state.seating.seats, state.seats, strict=True):
+        if was.resigned is not None:
+            seat.resigned = Resigned(was.resigned.person, was.resigned.name, was.resigned.guest)
     watching = state.watching
     table.state.delay = watching.delay
     table.state.chances_shown = watching.chances

@@ -26,8 +26,14 @@ def _seat_state(seat: Seat, state: TableState) -> SeatState:
         bot=bot is None and holder is not None and holder.bot,
         colour=seat.colour,
         style=None if bot is None else bot.style,
+        resigned=_resigned(seat, state),
         rating=_rating(seat, state) if state.rated == "shown" else None,
     )
+
+
+def _resigned(seat: Seat, state: TableState) -> str | None:
+    """What somebody was called who has given the seat up in the match that is shown."""
+    return None if seat.resigned is None or state.stage.shown_play is None else seat.resigned.name
 
 
 def _rating(seat: Seat, state: TableState) -> RatingPoint | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from ziggurat.colours import are_distinct, free_colour
 from ziggurat.games.game import Viewer
@@ -38,15 +38,25 @@ class Substitute:
         return self.wanted_back and self.bot.process is None
 
 
+class Resigned(NamedTuple):
+    """Who gave a seat up for good in the match, and what they were called; `guest` says that they played at the screen
+    of that person. Whoever has been forgotten since is nobody."""
+
+    person: str | None
+    name: str
+    guest: bool = False
+
+
 class Seat:
     """One seat. `holder` plays there; `bot` is set while it is a hired bot's, before it has arrived too.
 
     `guest` is the name of somebody else who plays there at the holder's screen. `substitute` is there while a bot plays
     for the holder or the guest. `dealt_to` is the id of the person who held it when the match began, None if a bot did.
-    `colour` says which colour and mark it has, whoever sits there.
+    `colour` says which colour and mark it has, whoever sits there. `resigned` is there once somebody has given it up
+    in the match, whoever plays on.
     """
 
-    __slots__ = ("bot", "colour", "dealt_to", "guest", "holder", "ready", "substitute")
+    __slots__ = ("bot", "colour", "dealt_to", "guest", "holder", "ready", "resigned", "substitute")
 
     def __init__(self, colour: int) -> None:
         self.colour = colour
@@ -55,6 +65,7 @@ class Seat:
         self.bot: HiredBot | None = None
         self.substitute: Substitute | None = None
         self.dealt_to: str | None = None
+        self.resigned: Resigned | None = None
         self.ready = False
 
     @property
@@ -102,6 +113,11 @@ class Seating:
     def colours(self) -> tuple[int, ...]:
         """The colours of the seats."""
         return tuple(seat.colour for seat in self.seats)
+
+    @property
+    def resigned(self) -> tuple[SeatIndex, ...]:
+        """The numbers of the seats that were given up in the match."""
+        return tuple(index for index, seat in enumerate(self.seats) if seat.resigned is not None)
 
     @property
     def all_taken(self) -> bool:
@@ -275,6 +291,7 @@ class Seating:
     def dealt(self) -> None:
         """A match begins: what its seats may know is known to those who have them now."""
         for seat in self.seats:
+            seat.resigned = None
             seat.dealt_to = None if seat.holder is None or seat.bot is not None else seat.holder.id
 
     def nobody_is_ready(self) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import NamedTuple
 
+from ziggurat.match.resignation import counted_result
 from ziggurat.match.series import Series, new_series
 from ziggurat_server.tables.seating import Seat
 from ziggurat_server.tables.state import TableState
@@ -63,7 +64,8 @@ def count_result(state: TableState) -> None:
     """The match of the table is over: it counts in its series, once."""
     result = None if state.play is None else state.play.match.result
     if state.series is not None and result is not None:
-        state.series = state.series.with_result(result)
+        counted = counted_result(result, len(state.seating), state.seating.resigned)
+        state.series = state.series.with_result(counted)
 
 
 def series_for_watchers(state: TableState, watching: Watching) -> Series | None:

@@ -12,10 +12,13 @@ from ziggurat_server.guests.addresses import HERE
 from ziggurat_server.guests.people import Person
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables.audience import Audience
+from ziggurat_server.tables.circle import Circle
+from ziggurat_server.tables.host_votes import HostVotes
 from ziggurat_server.tables.locks.lock import Lock
 from ziggurat_server.tables.moderation import Moderation
 from ziggurat_server.tables.offer import TableOffer
 from ziggurat_server.tables.play import Play
+from ziggurat_server.tables.play_on_offer import PlayOnOffer
 from ziggurat_server.tables.seating import Seating
 from ziggurat_server.tables.stages import Room, Stage
 
@@ -27,9 +30,11 @@ class TableState:
 
     `terms` are what its next match is played by, `delay` is how late watchers see it, and `chances_shown` whether they
     may know how likely each seat is to win though people play, `bots_speak` whether bots may say a word. `opened_from`
-    is the site of whoever opened it, and `offer` what is open among the players. `series` is the one that is under way,
-    by the `series_terms` of its host. `rated` says whether its matches change ratings, and whether those are shown.
-    `night` is the code of the games night that it belongs to: its match goes on though nobody is there.
+    is the site of whoever opened it, `offer` what is open among the players, and `votes` whom they want as the host.
+    `series` is the one that is under way, by the `series_terms` of its host. `rated` says whether its matches change
+    ratings, and whether those are shown. `night` is the code of the games night that it belongs to: its match goes on
+    though nobody is there. `circle` are those who look at a match that is over together, and `play_on_offer` is from
+    where of it all may play on.
 
     It is large because it is the one value that the parts of a table share; they know it instead of each other.
     """
@@ -59,6 +64,9 @@ class TableState:
         self.audience = Audience()
         self.moderation = moderation
         self.offer: TableOffer | None = None
+        self.votes = HostVotes()
+        self.circle: Circle | None = None
+        self.play_on_offer: PlayOnOffer | None = None
         self.closed = False
 
     @property
@@ -80,6 +88,11 @@ class TableState:
     def told_offer(self) -> OpenOffer | None:
         """What is open among the players, as they see it."""
         return None if self.offer is None else self.offer.told(self.seating)
+
+    def make_host(self, person: Person | None) -> None:
+        """Give the table another host, or none; what was voted against the last one is void."""
+        self.host = person
+        self.votes.clear()
 
     def is_person_here(self, person: Person) -> bool:
         """Whether they are present and no bot that this table hired."""

@@ -22,12 +22,14 @@ from ziggurat_server.tables.locks.lock import Lock
 from ziggurat_server.tables.match_course import MatchCourse
 from ziggurat_server.tables.moderation import Moderation
 from ziggurat_server.tables.moments.moment import Moment
+from ziggurat_server.tables.playing_on import PlayingOnTogether
 from ziggurat_server.tables.seat_clocks import SeatClocks
 from ziggurat_server.tables.state import TableState
 from ziggurat_server.tables.substitutes import Substitutes
 from ziggurat_server.tables.table_chances import TableChances
 from ziggurat_server.tables.table_updates import TableUpdates
 from ziggurat_server.tables.table_views import TableViews
+from ziggurat_server.tables.together import Together
 from ziggurat_server.tables.vacancy import Vacancy
 from ziggurat_server.tables.watching import Watching
 
@@ -49,12 +51,15 @@ class Table:
         self.watching = watching = Watching(state, context.clock, self._watchers_moved)
         self.chat = Chat(state, watching, context.journal, context.limits.chat_lines)
         self.views = TableViews(state, watching)
+        self.together = together = Together(state, watching, self.views, context)
         self.chances = TableChances(state, watching, context.finder)
         self.updates = updates = TableUpdates(state, watching, Vacancy(state, context, self.close), context)
         self._clocks = clocks = SeatClocks(state, context)
         self.substitutes = Substitutes(state, clocks, updates, context, self._dismiss)
         self.clock = TableClock(state, clocks, self.substitutes, updates, context)
-        self.attendance = Attendance(state, self.substitutes, self.clock, updates, context, self.close, self._settle)
+        self.attendance = Attendance(
+            state, self.substitutes, self.clock, updates, context, self.close, self.settle, together.gone
+        )
         self.bots = BotSeats(state, self.attendance, self.substitutes, updates, context)
         self.course = MatchCourse(
             state,
@@ -68,6 +73,7 @@ class Table:
             context,
         )
         self.agreements = Agreements(state, self.bots, self.substitutes, updates, context, self.course.begin)
+        self.playing_on = PlayingOnTogether(state, context, together.tell, self.course.begin)
 
     @property
     def code(self) -> str:
@@ -95,7 +101,7 @@ class Table:
         self.updates.send_soon()
         self.updates.send_to(person)
         self._show(person, newcomer)
-        self.agreements.settle()
+        self.settle()
 
     def sit(self, person: Person, ask: Sit, opened: Lock | None) -> None:
         """Take a seat, or come back to one's own, as `watch` does. Raises Refusal."""
@@ -106,7 +112,7 @@ class Table:
         newcomer = self.attendance.come(person)
         self.updates.send()
         self._show(person, newcomer)
-        self.agreements.settle()
+        self.settle()
 
     def resume(self, person: Person, since: int) -> None:
         """Come back if need be, and get what was missed since that revision. Raises Refusal."""
@@ -122,11 +128,20 @@ class Table:
             self.chat.send_to_newcomer(person)
         self.views.send_missed(person, since)
         self._show_clock(person)
+        self.together.send_to(person)
 
     def leave(self, person: Person) -> None:
         """Leave the table. While a match runs the seat is held. Raises Refusal."""
         self.state.check_present(person)
         self.attendance.leave(person)
+
+    def settle(self) -> None:
+        """Others sit here or are here than before: somebody came whose yes counts, or is gone who was waited for."""
+        self.agreements.settle()
+        self.together.settle()
+        if self.state.play_on_offer is not None:
+            self.together.tell()
+        self.playing_on.settle()
 
     def wait_for_all(self) -> None:
         """The server has started again: bots are sent for, and whoever has a seat is expected back."""
@@ -156,6 +171,7 @@ class Table:
         self.attendance.stop()
         self.updates.stop()
         self.watching.stop()
+        self.together.stop()
         self.bots.dismiss_all()
         self.substitutes.release_all()
         state.audience.send(encode(TableClosed(self.code)))
@@ -173,18 +189,17 @@ class Table:
             self.chat.send_to_newcomer(person)
         self.views.send_position(person)
         self._show_clock(person)
+        self.together.send_to(person)
 
     def _show_clock(self, person: Person) -> None:
         """Their coming may change whose time runs, which everyone is told."""
         self.clock.update()
         self.clock.send_to(person)
 
-    def _settle(self) -> None:
-        """Somebody is gone whose yes was waited for."""
-        self.agreements.settle()
-
     def _watchers_moved(self, moment: Moment) -> None:
         self.updates.watchers_moved(moment)
+        if moment.is_final and self.state.circle is not None:
+            self.together.tell()
 
     def _dismiss(self, person: Person) -> None:
         self.attendance.go(person)

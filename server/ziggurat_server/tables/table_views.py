@@ -7,7 +7,9 @@ from ziggurat.match.record import MatchRecord
 from ziggurat.wire.messages import History, HistoryPage, Legal, LegalActions
 from ziggurat_server.guests.people import Person
 from ziggurat_server.refusal import Refusal
+from ziggurat_server.tables.finished_match import record_of
 from ziggurat_server.tables.moments.history import history_page
+from ziggurat_server.tables.play import Play
 from ziggurat_server.tables.seating import SeatIndex
 from ziggurat_server.tables.state import TableState
 from ziggurat_server.tables.watching import Watching
@@ -64,6 +66,8 @@ class TableViews:
         state = self._state
         state.check_present(person)
         viewer = self._viewer_meant(person, ask.seat)
+        if ask.whole:
+            return history_page(self.finished_play(person).line.laid_open(), viewer, ask, state.code)
         line = self._watching.line() if viewer is None or state.play is None else state.play.line
         if line is None or state.stage.shown_play is None:
             raise Refusal("match_not_running", "no match has been played here yet")
@@ -82,13 +86,15 @@ class TableViews:
         return LegalActions(ask.id, state.code, revision, seat, choices.actions, choices.spaces)
 
     def record(self, person: Person) -> MatchRecord:
-        """The finished match. Raises Refusal `match_running` where this person has not seen its end yet."""
-        state = self._state
-        state.check_present(person)
+        """The finished match. Raises Refusal as `finished_play` does."""
+        return record_of(self._state, self.finished_play(person).match)
+
+    def finished_play(self, person: Person) -> Play:
+        """The match that is over. Raises Refusal `match_running` where this person has not seen its end yet."""
+        self._state.check_present(person)
         if self._watching.awaits_end and not self._plays(person):
             raise Refusal("match_running", "what you see of the match has not ended yet")
-        names = tuple(seat.name or "" for seat in state.seating.seats)
-        return state.stage.finished_play().match.record(names, state.seating.colours)
+        return self._state.stage.finished_play()
 
     def _plays(self, person: Person) -> bool:
         return bool(self._state.seating.seats_of(person))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any, Final, TypeAlias
 from urllib.parse import unquote
@@ -22,7 +23,12 @@ from ziggurat_server.web.spoken import spoken
 from ziggurat_server.web.square import square
 
 REQUESTS_A_MINUTE: Final = 3_000
-"""As many from one address are answered; a page and all it consists of are some ninety."""
+"""As many from one address are answered; a page and all it consists of are some hundred."""
+
+_PERSON: Final = re.compile(r"[A-Za-z0-9_-]{1,32}")
+"""What could be the id of a person."""
+_DEVICE_CODE: Final = re.compile(r"[A-Z0-9]{2,8}(?:-[A-Z0-9]{2,8}){1,3}")
+"""What could be a code that lets a device in, as it is shown."""
 
 _POLICY: Final = "; ".join(
     (
@@ -122,19 +128,34 @@ class Pages(Resource):
                 language, _, sections = rest.partition("/")
                 return self._sentences.find(language, sections.removesuffix(".json"))
             case "qr":
-                night = "night/" if rest.startswith("night/") else ""
-                code = _code(rest.removeprefix(night).removesuffix(".svg"))
-                return None if code is None else square(f"{self._link(caller)}/{night}{code}")
+                place = _place(rest.removesuffix(".svg"))
+                return None if place is None else square(f"{self._link(caller)}/{place}")
             case "tv":
                 return self._page(rest)
             case "night":
                 return self._page(rest) if rest else None
+            case "profile":
+                return self._files.get(PAGE) if not rest or _PERSON.fullmatch(rest) else None
             case _:
                 return self._page(path.removeprefix("/"))
 
     def _page(self, place: str) -> Content | None:
         """The page, if that place is nothing, or could be a table or a games night."""
         return self._files.get(PAGE) if not place or _code(place) is not None else None
+
+
+def _place(text: str) -> str | None:
+    """Where a square leads that is asked for so: to a table, to a games night, or in as whose device that is."""
+    match text.split("/"):
+        case ["device", shown]:
+            return f"?device={shown}" if _DEVICE_CODE.fullmatch(shown) else None
+        case ["night", written]:
+            code = _code(written)
+            return None if code is None else f"night/{code}"
+        case [written]:
+            return _code(written)
+        case _:
+            return None
 
 
 def _code(text: str) -> str | None:

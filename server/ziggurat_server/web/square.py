@@ -1,4 +1,4 @@
-"""A link to a table as a square that phones read."""
+"""A link of ours as a square that phones read."""
 
 from __future__ import annotations
 

@@ -74,6 +74,8 @@ class Result(msgspec.Struct, frozen=True):
 
 CALLED_OFF: Final = "called_off"
 """The ending of a match that its players agreed to end."""
+RESIGNED: Final = "resigned"
+"""The ending of a match in which all seats but one were given up, as it counts."""
 
 
 class Span(msgspec.Struct, frozen=True, gc=False):

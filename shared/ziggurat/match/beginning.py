@@ -25,6 +25,14 @@ class CannotPlayOn(BadRecord):
 def beginning_of(record: MatchRecord, steps: int, title: str) -> MatchRecord:
     """The record that a match begins with which is played on after so many steps of this one, called `title`.
 
+    Raises as `branched` does.
+    """
+    return branched(record, steps, title).record(record.names, record.colours)
+
+
+def branched(record: MatchRecord, steps: int, title: str) -> Match:
+    """The match that is played on after so many steps of this one, called `title`.
+
     Raises CannotPlayOn if the match is over there or of other rules, and BadRecord if it cannot be played so far.
     """
     _check_rules(record)
@@ -33,7 +41,7 @@ def beginning_of(record: MatchRecord, steps: int, title: str) -> MatchRecord:
         raise BadRecord(f"the record has only {match.step_count} steps")
     _check_goes_on(match)
     match.branched_from = BranchedFrom(record.digest, steps, title)
-    return match.record(record.names, record.colours)
+    return match
 
 
 def begun_with(beginning: MatchRecord) -> Match:

@@ -6,7 +6,7 @@ from typing import Annotated, Final, TypeAlias
 
 import msgspec
 
-from ziggurat.bounds import MOST_SEATS, Colours, Count, GameId, RulesVersion, SeatNumber, ShownName
+from ziggurat.bounds import MOST_SEATS, Colours, Count, GameId, RulesVersion, SeatNumber, Seats, ShownName
 from ziggurat.colours import are_distinct, seat_colours
 from ziggurat.games.game import Action
 from ziggurat.match.digests import Digest
@@ -77,7 +77,7 @@ class MatchRecord(msgspec.Struct, frozen=True, omit_defaults=True):
     `called_off` says that the players agreed to end it there. `rules_version` is the version of the game's rules that
     it was played under; records from before versions were written are of the first. `branched_from` is there if it was
     played on from the middle of another match. `colours` are those of its seats, each another one; records from before
-    they could be chosen have none.
+    they could be chosen have none. The seats in `resigned` were given up, and lost whatever came of them.
     """
 
     format: Count
@@ -92,6 +92,7 @@ class MatchRecord(msgspec.Struct, frozen=True, omit_defaults=True):
     rules_version: RulesVersion = 1
     branched_from: BranchedFrom | None = None
     colours: Colours = ()
+    resigned: Seats = ()
 
     @property
     def seat_colours(self) -> tuple[int, ...]:
@@ -120,4 +121,6 @@ def load(data: bytes) -> MatchRecord:
         raise BadRecord(f"not a match record: {NO_STEP_AT_ALL}")
     if record.colours and not are_distinct(record.colours, record.seats):
         raise BadRecord("not a match record: every seat has a colour of its own, or none is written")
+    if any(seat >= record.seats for seat in record.resigned):
+        raise BadRecord("not a match record: a seat was given up that there is not")
     return record

@@ -25,7 +25,7 @@ from ziggurat.bounds import (
     TableCode,
 )
 from ziggurat.match.series import SeriesTerms
-from ziggurat.wire.agreements import Answer, Offer
+from ziggurat.wire.agreements import Answer, Offer, Resign, VoteHost
 from ziggurat.wire.choices import Legal
 from ziggurat.wire.clocks import ClockTerms
 from ziggurat.wire.friends import Befriend, ShowFriends
@@ -33,6 +33,7 @@ from ziggurat.wire.nights import EndNight, HideNight, NextRound, OpenNight, Show
 from ziggurat.wire.profiles import DeviceSecret, ForgetMe, LetIn, Rated, ShareProfile, ShowPlayed, ShowProfile
 from ziggurat.wire.reports import Report
 from ziggurat.wire.terms import Message
+from ziggurat.wire.together import LookAlone, LookTogether, PassBaton, PlayOn, Point, WantBaton
 from ziggurat.wire.watching import Bar, Chances, Delay, History, Matches, Mute, ReplayMatch, Unbar
 from ziggurat.wire.whispers import Whisper
 
@@ -360,6 +361,8 @@ ClientMessage: TypeAlias = (
     | Resume
     | Offer
     | Answer
+    | Resign
+    | VoteHost
     | Replay
     | History
     | Chances
@@ -380,6 +383,12 @@ ClientMessage: TypeAlias = (
     | SignOff
     | NextRound
     | EndNight
+    | LookTogether
+    | Point
+    | PassBaton
+    | WantBaton
+    | LookAlone
+    | PlayOn
     | Whisper
     | Befriend
     | ShowFriends

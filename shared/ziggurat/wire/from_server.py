@@ -37,7 +37,7 @@ from ziggurat.bounds import (
     Version,
 )
 from ziggurat.match.series import NO_SERIES, Series, SeriesTerms
-from ziggurat.wire.agreements import OpenOffer
+from ziggurat.wire.agreements import HostVote, OpenOffer
 from ziggurat.wire.choices import LegalActions
 from ziggurat.wire.clocks import ClockState, ClockTerms
 from ziggurat.wire.friends import Befriended, FriendHere, FriendWanted
@@ -47,6 +47,7 @@ from ziggurat.wire.notices import Closing, Notice
 from ziggurat.wire.profiles import DeviceCode, PlayedList, Profile, Rated, RatingPoint
 from ziggurat.wire.reports import Reported
 from ziggurat.wire.terms import MAX_LINE, Message
+from ziggurat.wire.together import Pointed, Together
 from ziggurat.wire.watching import Barred, Channel, Delay, HistoryPage, MatchList, PutOut, WinningChances
 from ziggurat.wire.whispers import Whispered
 
@@ -156,6 +157,7 @@ class SeatState(msgspec.Struct, frozen=True, omit_defaults=True):
     `guest` says that `name` is not the person's own, but that of somebody who plays at the same screen.
     `colour` is absent if it is that of the seat's own number, as at servers that let nobody choose.
     `rating` is there where the table shows ratings, in its game; of a hired bot it is what was measured.
+    `resigned` is what somebody was called who has given the seat up in this match, which is lost for them.
     """
 
     person: PersonId | None = None
@@ -169,6 +171,7 @@ class SeatState(msgspec.Struct, frozen=True, omit_defaults=True):
     colour: SeatColour | None = None
     style: Code | None = None
     rating: RatingPoint | None = None
+    resigned: ShownName | None = None
 
     @property
     def has_bot(self) -> bool:
@@ -291,7 +294,7 @@ class Table(Message, frozen=True):
     match is played by, in a room the next one, `aside` says why that match is set aside. `series_terms` are by what
     series are played here; `series` is how the one that is under way stands, for watchers as they may know it, and
     absent where every game is one by itself. `rated` says whether its matches change ratings, and whether those are
-    shown. `night` is the games night that it belongs to.
+    shown. `night` is the games night that it belongs to. `host_votes` say who is wanted as the host instead.
 
     It is large because one message tells all of a table, so that no client ever has half of it.
     """
@@ -324,6 +327,7 @@ class Table(Message, frozen=True):
     series: Series | None = None
     rated: Rated = "yes"
     night: TableCode | None = None
+    host_votes: Annotated[tuple[HostVote, ...], msgspec.Meta(max_length=MOST_SEATS)] = ()
 
 
 class Happened(Message, frozen=True):
@@ -412,6 +416,8 @@ ServerMessage: TypeAlias = (
     | DeviceCode
     | NightMessage
     | Nights
+    | Together
+    | Pointed
     | Whispered
     | FriendWanted
     | Befriended

@@ -1,7 +1,8 @@
 """Join links and table codes: where a server is and which table is meant, short enough to say aloud.
 
-A link is `ziggurat://host[:port]/TABLE`, or `ziggurats://…` for a connection under TLS. People also type just
-`host`, `host:port` or `host/TABLE`. An IPv6 address with a port or a table stands in brackets.
+A link is `ziggurat://host[:port]/TABLE`, or `ziggurats://…` for a connection under TLS; with `match/NUMBER` in the
+place of a table's code it leads to a match that is over. People also type just `host`, `host:port` or `host/TABLE`. An
+IPv6 address with a port or a table stands in brackets.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ import msgspec
 
 from ziggurat.wire.messages import DEFAULT_PORT
 
-BadLinkCode: TypeAlias = Literal["bad_scheme", "no_host", "bad_host", "bad_port", "bad_table"]
+BadLinkCode: TypeAlias = Literal["bad_scheme", "no_host", "bad_host", "bad_port", "bad_table", "bad_match"]
 
 TABLE_WORDS: Final = (
     # gods, heroes and spirits
@@ -44,6 +45,9 @@ _ZONE: Final = re.compile(r"[A-Za-z0-9._-]+")
 _PORT: Final = re.compile(r"[0-9]{1,5}")
 _LONGEST_CODE: Final = 32
 _TYPED_CODE: Final = re.compile(r"([A-Za-z]{2,16}(?:[\s_-]+[A-Za-z]{2,16}){0,2})[\s_-]*([0-9]{2})")
+_MATCH: Final = re.compile(r"match/+([0-9]{1,16})", re.IGNORECASE)
+_MATCHES: Final = "match/"
+_MOST_MATCHES: Final = 2**53 - 1
 _BETWEEN_WORDS: Final = re.compile(r"[\s_-]+")
 
 
@@ -56,12 +60,18 @@ class BadLink(ValueError):
 
 
 class Address(msgspec.Struct, frozen=True):
-    """Where to connect, and the table to go to there, if any. `host` has no brackets."""
+    """Where to connect, and the table to go to there, if any, or the finished match to see. `host` has no brackets."""
 
     host: str
     port: int = DEFAULT_PORT
     table: str | None = None
     tls: bool = False
+    match: int | None = None
+
+    @property
+    def server(self) -> Address:
+        """The address of the server itself."""
+        return Address(self.host, self.port, tls=self.tls)
 
 
 class Chooser(Protocol):
@@ -105,19 +115,30 @@ def parse_link(text: str) -> Address:
     scheme, separator, rest = text.partition("://")
     if not separator:
         scheme, rest = _PLAIN, text
-    place, _, code = rest.partition("/")
+    place, _, path = rest.partition("/")
     tls = _is_tls(scheme.lower())
     host, port = _host_and_port(place)
-    return Address(host, port, typed_table_code(code) if code else None, tls)
+    if path.lower().startswith(_MATCHES):
+        return Address(host, port, tls=tls, match=_match_number(path))
+    return Address(host, port, typed_table_code(path) if path else None, tls)
 
 
 def format_link(address: Address) -> str:
-    """The join link of `address`; the default port is left out."""
+    """The link of `address`; the default port is left out."""
     scheme = _TLS if address.tls else _PLAIN
     host = f"[{address.host}]" if ":" in address.host else address.host
     port = "" if address.port == DEFAULT_PORT else f":{address.port}"
-    table = "" if address.table is None else f"/{address.table}"
-    return f"{scheme}://{host}{port}{table}"
+    path = "" if address.table is None else f"/{address.table}"
+    if address.match is not None:
+        path = f"/{_MATCHES}{address.match}"
+    return f"{scheme}://{host}{port}{path}"
+
+
+def _match_number(path: str) -> int:
+    found = _MATCH.fullmatch(path)
+    if found is None or int(found[1]) > _MOST_MATCHES:
+        raise BadLink("bad_match", "a match that is over has a number, as in match/17")
+    return int(found[1])
 
 
 def _is_tls(scheme: str) -> bool:

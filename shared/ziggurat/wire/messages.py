@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from ziggurat.bounds import ChatText, GivenName, Params, PersonId, RequestId, Revision, SeatNumber, Secret, TableCode
 from ziggurat.match.series import Series, SeriesSeat, SeriesTerms
-from ziggurat.wire.agreements import Answer, Offer, OfferKind, OfferNumber, OpenOffer
+from ziggurat.wire.agreements import Answer, HostVote, Offer, OfferKind, OfferNumber, OpenOffer, Resign, VoteHost
 from ziggurat.wire.choices import Legal, LegalActions
 from ziggurat.wire.clocks import ClockState, ClockTerms, Standstill
 from ziggurat.wire.friends import Befriend, Befriended, FriendHere, FriendWanted, ShowFriends
@@ -111,6 +111,19 @@ from ziggurat.wire.profiles import (
 )
 from ziggurat.wire.reports import Report, Reported, ReportedLine
 from ziggurat.wire.terms import ANY_STYLE, DEFAULT_PORT, DEFAULT_WEB_PORT, MAX_LINE, PROTOCOL, Message
+from ziggurat.wire.together import (
+    Arrow,
+    LookAlone,
+    Looker,
+    LookTogether,
+    PassBaton,
+    PlayingOn,
+    PlayOn,
+    Point,
+    Pointed,
+    Together,
+    WantBaton,
+)
 from ziggurat.wire.watching import (
     Bar,
     Barred,
@@ -140,6 +153,7 @@ __all__ = [
     "Act",
     "AddBot",
     "Answer",
+    "Arrow",
     "Bar",
     "Barred",
     "Befriend",
@@ -174,12 +188,16 @@ __all__ = [
     "HideNight",
     "History",
     "HistoryPage",
+    "HostVote",
     "Leave",
     "Legal",
     "LegalActions",
     "LetIn",
     "Limits",
     "Lobby",
+    "LookAlone",
+    "LookTogether",
+    "Looker",
     "MatchAside",
     "MatchCard",
     "MatchList",
@@ -204,6 +222,7 @@ __all__ = [
     "OpenOffer",
     "Openness",
     "Params",
+    "PassBaton",
     "PastMoment",
     "Pause",
     "PersonCard",
@@ -211,8 +230,12 @@ __all__ = [
     "PersonId",
     "PersonLeft",
     "Ping",
+    "PlayOn",
     "PlayedCard",
     "PlayedList",
+    "PlayingOn",
+    "Point",
+    "Pointed",
     "Pong",
     "PositionMessage",
     "Profile",
@@ -233,6 +256,7 @@ __all__ = [
     "Reported",
     "ReportedLine",
     "RequestId",
+    "Resign",
     "Resume",
     "Revision",
     "Rival",
@@ -266,9 +290,12 @@ __all__ = [
     "TableClosed",
     "TableCode",
     "TableStage",
+    "Together",
     "Unbar",
     "Undo",
     "Unsubscribe",
+    "VoteHost",
+    "WantBaton",
     "Watch",
     "Welcome",
     "Whisper",

@@ -90,13 +90,18 @@ class PutOut(Message, frozen=True):
 
 
 class History(Message, frozen=True):
-    """Send what happened in the match so far, from step `first` on, as one's seat or a watcher saw it."""
+    """Send what happened in the match so far, from step `first` on, as one's seat or a watcher saw it.
+
+    With `whole`, after the end, steps are counted as in the record of the match: those too of which one was told
+    nothing then.
+    """
 
     id: RequestId
     table: TableCode
     first: Count = 0
     last: Count | None = None
     seat: SeatNumber | None = None
+    whole: bool = False
 
 
 class Chances(Message, frozen=True):

@@ -26,13 +26,17 @@ test("every part of the lobby is accessible", async () => {
     await page.getByRole("button", { name: "Ignore" }).click();
     assert.deepEqual(await wrong(page), []);
     await page.getByRole("button", { name: "Close" }).click();
-    await page.locator(".me").click();
+    await page.getByRole("button", { name: "Settings" }).click();
     await page.getByRole("button", { name: "Hear again: Enki" }).waitFor();
     assert.deepEqual(await wrong(page), []);
     await page.getByRole("button", { name: "Close" }).click();
     await page.getByRole("button", { name: "Tables" }).click();
-    await page.getByRole("button", { name: "New" }).click();
-    assert.deepEqual(await wrong(page), []);
+    for (const dialog of ["New", "Open a night"]) {
+        await page.getByRole("button", { name: dialog }).click();
+        await page.locator("dialog").waitFor();
+        assert.deepEqual([dialog, ...(await wrong(page))], [dialog]);
+        await page.getByRole("button", { name: "Close" }).click();
+    }
 });
 
 for (const game of ["Ur", "Babel", "Tigris", "Civilization"]) {
@@ -46,7 +50,7 @@ for (const game of ["Ur", "Babel", "Tigris", "Civilization"]) {
             await page.getByRole("navigation").getByRole("button", { name: tab }).click();
             assert.deepEqual([tab, ...(await wrong(page))], [tab]);
         }
-        for (const dialog of ["Host’s powers", "Watchers"]) {
+        for (const dialog of ["Host’s powers", "Watchers", "People here"]) {
             await page.getByRole("button", { name: dialog }).click();
             assert.deepEqual([dialog, ...(await wrong(page))], [dialog]);
             await page.getByRole("button", { name: "Close" }).click();
@@ -92,6 +96,21 @@ test("a table is opened, joined and begun by keys alone", async () => {
     await reach(page, /Start the game/);
     await page.keyboard.press("Enter");
     await page.locator(".seats").waitFor();
+});
+
+test("a games night is opened by keys alone", async () => {
+    const page = await guest(browser, "Amar-Sin");
+    await reach(page, /Open a night/);
+    await page.keyboard.press("Enter");
+    await reach(page, /^Tigris/);
+    await page.keyboard.press("Space");
+    await page.locator('[data-key="tigris"][aria-pressed="true"]').waitFor();
+    await reach(page, /^Everyone everyone/);
+    await page.keyboard.press("Space");
+    await reach(page, /^Open a night/);
+    await page.keyboard.press("Enter");
+    await page.locator(".night-terms", { hasText: "Everyone everyone" }).waitFor();
+    assert.match(await page.locator(".night-terms").innerText(), /Ur, Tigris/);
 });
 
 test("what happens is read out, and who is likely to win is accessible", async () => {

@@ -75,7 +75,7 @@ test("names and words of others are text and never markup", async () => {
 
 test("the person chooses language, colours, motion and size", async () => {
     const page = await guest(browser, "Kubaba");
-    await page.locator(".me").click();
+    await page.getByRole("button", { name: "Settings" }).click();
     await page.getByRole("button", { name: "Red-green" }).click();
     await page.getByRole("button", { name: "130 %" }).click();
     await page.getByLabel("Reduced motion").check();

@@ -1,5 +1,6 @@
 /** Takes pictures of the page into the folder that is named, on three screens and in two languages. */
 import { codeOf, guest, host, launch, play, visit } from "./guests.mjs";
+import { stage } from "./staged_profile.mjs";
 
 const [FOLDER, WIDTH] = process.argv.slice(2);
 const SCREENS = [{ width: 390, height: 844 }, { width: 820, height: 1180 }, { width: 1920, height: 1080 }];
@@ -51,8 +52,8 @@ async function lobbyAndRoom(screen) {
     });
     const other = await guest(browser, "Amélie", { screen });
     await taken(other, "lobby", screen);
-    await taken(other, "new", screen, (page) => page.locator(".filters > .button").click());
-    await taken(other, "settings", screen, (page) => page.locator(".me").click());
+    await taken(other, "new", screen, (page) => page.locator(".filters .button").first().click());
+    await taken(other, "settings", screen, (page) => page.locator(".bar > .button").last().click());
     await taken(other, "people", screen, (page) => tab(page, 2));
     await other.context().close();
     await leave(page);
@@ -112,6 +113,42 @@ async function friends(screen) {
     for (const [each] of [...others, [page]]) await each.context().close();
 }
 
+/** Profiles, coming by a code, and a games night from its opening to its end. */
+async function people(screen) {
+    const page = await guest(browser, "Ninsun", { screen, before: stage });
+    await page.goto(new URL("/profile", page.url()).href);
+    await taken(page, "profile", screen);
+    await taken(page, "profile-low", screen, (page) => page.locator(".profile-own").scrollIntoViewIfNeeded());
+    await taken(page, "device", screen, (page) => page.locator('[data-key="device"] button').click());
+    await taken(page, "forget", screen, (page) => page.locator('[data-key="forget"] button').click());
+    await page.goto(new URL("/?device", page.url()).href);
+    await page.locator("#device-code").fill("QH7K-M2VT");
+    await page.locator("#device-code").press("Enter");
+    await page.getByRole("alert").waitFor();
+    await page.screenshot({ path: `${FOLDER}/code-${sizeOf(screen)}-fr.png` });
+    await page.context().close();
+}
+
+async function night(screen) {
+    const page = await guest(browser, "Amélie", { screen });
+    await taken(page, "new-night", screen, (page) => page.locator(".filters .button").last().click());
+    await page.locator('.asked [data-key="tigris"]').click();
+    await page.locator(".asked .gold").click();
+    for (let bots = 0; bots < 8; bots++) {
+        await page.locator('[data-key="bot"]').click();
+        await page.locator(".night-standings tbody tr").nth(bots).waitFor();
+    }
+    await taken(page, "night", screen);
+    await page.locator('[data-key="next"]').click();
+    await page.locator(".night-tables").waitFor();
+    await taken(page, "night-round", screen);
+    await page.locator('[data-key="end"]').click();
+    await page.locator('.asked [data-key="go"]').click();
+    await page.locator('[data-key="end"]').waitFor({ state: "detached" });
+    await taken(page, "night-over", screen);
+    await page.context().close();
+}
+
 async function match(game, screen) {
     const page = await host(browser, "Ninsun", { screen, game, seats: game === "Civilization" ? 3 : 2, title: `The Gate of ${game}` });
     await play(page, { level: "Apprentice" });
@@ -149,6 +186,8 @@ try {
         await first.context().close();
         await lobbyAndRoom(screen);
         await friends(screen);
+        await people(screen);
+        await night(screen);
         for (const game of GAMES) {
             await match(game, screen);
             await bots(game, screen);

@@ -100,13 +100,20 @@ test("the host names the table, and mutes and bars whoever looks on", async () =
     await other.getByRole("heading", { name: "Barley Moon" }).waitFor();
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("button", { name: "Watchers" }).click();
-    await page.getByRole("button", { name: "Mute", exact: true }).click();
+    const decide = async (what, reason) => {
+        await page.getByRole("button", { name: what, exact: true }).click();
+        await page.getByLabel("why, if you like").fill(reason);
+        await page.getByLabel("For how long").selectOption({ label: "10 minutes" });
+        await page.getByRole("dialog").getByRole("button", { name: what, exact: true }).click();
+    };
+    await decide("Mute", "Let them think.");
     await page.getByRole("button", { name: "Let speak" }).waitFor();
     await other.getByRole("button", { name: "Chat" }).click();
     await other.getByRole("button", { name: "Hello" }).click();
     await other.locator("#notice", { hasText: "does not let you speak" }).waitFor();
-    await page.getByRole("button", { name: "Bar for an hour" }).click();
+    await decide("Bar", "Enough.");
     await other.getByText("The host has barred you from the table.").waitFor();
+    await other.getByText("Enough.").waitFor();
     await page.getByRole("button", { name: "Let in again" }).click();
     await page.getByRole("button", { name: "Let in again" }).waitFor({ state: "detached" });
 });

@@ -3,7 +3,7 @@ import { createHash, createHmac } from "node:crypto";
 import { test } from "node:test";
 import { page } from "./page.mjs";
 
-const { FriendCircle } = await page("record/circle.js");
+const { FriendCircle } = await page("record/friend_circle.js");
 const { friendTag } = await page("record/friend_tags.js");
 const { FriendsComing } = await page("record/friends_coming.js");
 const { KeptFriends } = await page("record/kept_friends.js");

@@ -25,6 +25,24 @@ test("a token that the server does not know is forgotten", () => {
     assert.deepEqual(identity.hello(), { name: "Ninsun" });
 });
 
+test("whoever comes by a code of another device says no token, and has that device's from then on", () => {
+    const kept = storage();
+    const identity = new Identity(kept);
+    identity.welcomed({ name: "Kubaba", token: "of this browser" });
+    identity.code = "QH7K-M2VT";
+    assert.deepEqual(identity.hello(), { name: "Kubaba", device_code: "QH7K-M2VT" });
+    assert.equal(identity.token, "of this browser");
+    assert.equal(identity.welcomed({ name: "Ninsun", token: "of the other device" }), true);
+    assert.deepEqual(new Identity(kept).hello(), { name: "Ninsun", token: "of the other device" });
+    assert.deepEqual(identity.hello(), { name: "Ninsun", token: "of the other device" });
+});
+
+test("a code does for a name where there is none yet", () => {
+    const identity = new Identity(storage());
+    identity.code = "QH7K-M2VT";
+    assert.deepEqual(identity.hello(), { name: "…", device_code: "QH7K-M2VT" });
+});
+
 test("it is said whether the server knows us as somebody new", () => {
     const identity = new Identity(storage());
     assert.equal(identity.welcomed({ name: "Ninsun", token: "secret" }), true);

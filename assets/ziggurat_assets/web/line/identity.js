@@ -6,12 +6,16 @@
 
 const NAME = "ziggurat.name";
 const TOKEN = "ziggurat.token";
+/** What is said for a name by whoever has none yet: who comes by a code has that of their other device. */
+const NAMELESS = "…";
 
 export class Identity {
     /** @param {Storage} storage where name and token are kept */
     constructor(storage) {
         this.storage = storage;
         this.memory = new Map();
+        /** The code that another device of ours shows, while we come by it; else null. */
+        this.code = null;
     }
 
     /** The name that others see; empty before it is given. */
@@ -23,9 +27,15 @@ export class Identity {
         this.#write(NAME, name);
     }
 
+    /** The secret by which the server knows us; empty before it has told us one. */
+    get token() {
+        return this.#read(TOKEN);
+    }
+
     /** What to greet the server with. */
     hello() {
-        const token = this.#read(TOKEN);
+        const { code, token } = this;
+        if (code !== null) return { name: this.name || NAMELESS, device_code: code };
         return token ? { name: this.name, token } : { name: this.name };
     }
 
@@ -34,7 +44,8 @@ export class Identity {
      * @returns {boolean} whether that is somebody whom it did not know before
      */
     welcomed({ name, token }) {
-        const isNew = token !== this.#read(TOKEN);
+        const isNew = token !== this.token;
+        this.code = null;
         this.#write(NAME, name);
         this.#write(TOKEN, token);
         return isNew;

@@ -13,6 +13,7 @@ const PROTOCOL = 1;
 export const FINAL = new Set(["taken_over", "too_fast", "kicked", "banned", "forgotten"]);
 const ANSWERS = new Set([
     "done", "error", "rejected", "legal_actions", "winning_chances", "replay_file", "history_page", "match_list",
+    "profile", "played_list", "device_code",
 ]);
 /** Seconds that a line may be silent which is asked because the page was out of sight. */
 const PATIENCE = 3;

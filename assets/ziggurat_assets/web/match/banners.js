@@ -8,7 +8,7 @@ import { button } from "../pages/parts.js";
 
 /** @param {import("../pages/table.js").TablePage} page */
 export function banners(page) {
-    const found = [aside(page), pause(page), kept(page), offer(page), ...missing(page)];
+    const found = [aside(page), pause(page), kept(page), offer(page), playingOn(page), ...missing(page)];
     return html("div", { class: "banners", "data-key": "banners" }, found.filter(Boolean));
 }
 
@@ -28,6 +28,21 @@ function offer({ app, words, record }) {
         asked ? button({ label: words.say("offer.yes"), kind: "gold", press: answer(true) }) : null,
         asked ? button({ label: words.say("offer.no"), press: answer(false) }) : null,
         !asked && record.ourSeats.includes(open.seat) ? button({ label: words.say("offer.withdraw"), press: answer(false) }) : null);
+}
+
+/** From a position of the finished match all are asked to play on. */
+function playingOn({ app, words, record }) {
+    const { playing_on: open } = record.circle.told;
+    const { seats } = record.table;
+    if (open === null || seats[open.seat] === undefined) return null;
+    const waiting = seats.map((_, seat) => seat).filter((seat) => seats[seat].person !== undefined && !hasBot(seats[seat]) && !open.agreed.includes(seat));
+    const ours = record.ourSeats.length > 0;
+    const asked = record.ourSeats.some((seat) => waiting.includes(seat));
+    const answer = (yes) => () => app.attempt(app.line.ask("play_on", { table: record.code, step: open.step, yes }));
+    const rest = waiting.length ? words.say("offer.waiting", { names: waiting.map((seat) => seats[seat].name ?? "").join(", ") }) : words.say("circle.playing_on.soon");
+    return banner("playing on", "hand", `${words.say("circle.playing_on.somewhere", { name: seats[open.seat].name ?? "" })}. ${rest}`,
+        asked ? button({ label: words.say("offer.yes"), kind: "gold", press: answer(true) }) : null,
+        ours ? button({ label: words.say(asked ? "offer.no" : "offer.withdraw"), press: answer(false) }) : null);
 }
 
 function pause({ app, words, record }) {

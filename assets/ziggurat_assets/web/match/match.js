@@ -3,6 +3,8 @@
 import { html } from "../paint/elements.js";
 import { haveSheets } from "../paint/art.js";
 import { gameModule } from "../games/index.js";
+import { Along } from "./along.js";
+import { Arrows } from "./arrows.js";
 import { GameContext } from "./context.js";
 import { Judging } from "./judging.js";
 import { LogLines } from "./log_lines.js";
@@ -42,6 +44,8 @@ export class Match {
         this.lines = new LogLines(module, this.context);
         /** Which moment one looks back at, null for the newest. */
         this.at = null;
+        this.along = new Along(this);
+        this.arrows = new Arrows(this);
         this.board = null;
         this.drawn = [];
     }
@@ -50,14 +54,15 @@ export class Match {
         return this.record.witnessed.moments;
     }
 
-    /** The moment on show; null in the room. */
+    /** The moment on show; null in the room. Who looks together with others sees where their cursor is. */
     get moment() {
+        if (this.along.moment !== null) return this.along.moment;
         return this.at === null ? this.record.moment : this.moments[this.at] ?? this.record.moment;
     }
 
     /** Whether one looks at the newest moment. */
     get isLive() {
-        return this.at === null;
+        return this.at === null && !this.along.isIn;
     }
 
     /** By seat the chance to win at the moment on show, null where it is not known. */
@@ -104,9 +109,11 @@ export class Match {
         if (place.firstChild !== this.board.element) place.replaceChildren(this.board.element);
         const { choosing, composer, legal, acting } = this.play;
         const seen = [moment, choosing, legal, acting, composer?.total, this.context.narrow, this.context.seats.map((seat) => seat.colour).join()];
-        if (seen.every((each, index) => each === this.drawn[index])) return;
-        this.drawn = seen;
-        this.board.show(moment.view, this.marks());
+        if (!seen.every((each, index) => each === this.drawn[index])) {
+            this.drawn = seen;
+            this.board.show(moment.view, this.marks());
+        }
+        this.arrows.show(this.board.element);
     }
 
     /** How the places of the board are marked: what may be done, and what was just done. */

@@ -10,6 +10,7 @@ import { pastPart } from "./past_part.js";
 import { resultPart } from "./result_part.js";
 import { seatCards } from "./seat_cards.js";
 import { seriesPart } from "./series_part.js";
+import { togetherPart } from "./together_part.js";
 
 /** @param {import("../pages/table.js").TablePage} page */
 export function matchPart(page) {
@@ -27,7 +28,8 @@ export function matchPart(page) {
             match.list(),
         ),
         html("div", { class: "secondary", "data-key": "secondary" },
-            match.isLive ? null : pastPart(match),
+            match.isLive || match.along.isIn ? null : pastPart(match),
+            record.table.stage === "over" ? togetherPart(page) : null,
             over ? resultPart(page) : null,
             over ? seriesPart(page) : null,
             panel === null ? null : html("div", { class: "panel-of-game", "data-key": "panel" }, panel),
@@ -49,7 +51,7 @@ function who({ app, moment, context }) {
 
 /** What happened last, in a row of its own. */
 export function deed(match) {
-    const upTo = match.moments.slice(0, match.isLive ? undefined : match.at + 1);
+    const upTo = match.along.isIn ? [match.moment] : match.moments.slice(0, match.isLive ? undefined : match.at + 1);
     const line = match.lines.of(upTo.slice(-12)).at(-1);
     if (line === undefined) return null;
     return html("p", { class: "deed", "data-key": "deed" },

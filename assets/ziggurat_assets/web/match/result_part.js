@@ -3,6 +3,7 @@
 import { html } from "../paint/elements.js";
 import { numerals } from "../paint/numerals.js";
 import { button, stud } from "../pages/parts.js";
+import { endedEarly, wonByResigning } from "../words/resigning.js";
 import { goesOn } from "../words/series.js";
 import { listing } from "../words/tables.js";
 
@@ -12,8 +13,8 @@ export function resultPart(page) {
     const { result } = match.moment;
     const rows = match.module.result(result, match.context);
     return html("section", { class: "panel result", "data-key": "result", "aria-label": words.say("result.title") },
-        html("h2", {}, winnersWords(words, rows, match.context)),
-        ending(words, record.table.game, result.ending),
+        html("h2", {}, winnersWords(words, winners(rows, record.table.seats, match.context))),
+        ending(words, record.table, result.ending),
         html("ol", {}, rows.map(({ seat, rank, score, text }) => html("li", { "data-key": String(seat) },
             html("span", { class: "rank" }, rank), stud(match.context.seats[seat].colour, 22),
             html("span", { class: "lines" }, html("b", { class: "name" }, match.context.seats[seat].name), text ? html("span", {}, text) : null),
@@ -25,13 +26,19 @@ export function resultPart(page) {
             button({ label: words.say("result.lobby"), sign: "left", press: () => app.go({ page: "lobby", table: null }) })));
 }
 
-function winnersWords(words, rows, { seats }) {
-    const names = rows.filter(({ rank }) => rank === 1).map(({ seat }) => seats[seat].name);
+/** The names of those who share the first rank, or have not resigned where others have. */
+function winners(rows, seats, context) {
+    const first = rows.filter(({ rank }) => rank === 1).map(({ seat }) => context.seats[seat].name);
+    return first.length ? first : wonByResigning(seats);
+}
+
+function winnersWords(words, names) {
     if (!names.length) return words.say("result.called_off");
     return words.say(names.length > 1 ? "result.shared" : "result.wins", { names: listing(words, names) });
 }
 
-function ending(words, game, name) {
-    const key = name === "called_off" ? "result.ending.called_off" : `result.ending.${game}.${name}`;
+function ending(words, { game, seats }, name) {
+    if (name === "called_off") return html("p", {}, endedEarly(words, seats));
+    const key = `result.ending.${game}.${name}`;
     return words.knows(key) ? html("p", {}, words.say(key)) : null;
 }

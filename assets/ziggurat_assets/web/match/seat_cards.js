@@ -34,9 +34,10 @@ export function seatCard(match, seat, { stone, figure, small }) {
             active || record.clock?.isMissing(seat) ? clockSign(app, record, seat) : null));
 }
 
-/** What there is to know of whoever sits there: a bot's level, or that they are away. */
+/** What there is to know of whoever sits there: that somebody has resigned, a bot's level, or that they are away. */
 function about(words, record, seat) {
     const state = record.table.seats[seat];
+    if (state.resigned) return html("span", { class: "fact soft" }, words.say("game.about.resigned", { name: state.resigned }));
     if (state.level !== undefined) return html("span", { class: "fact soft" }, levelInStyle(words, record.table.game, state));
     if (state.keeper !== undefined) return html("span", { class: "fact soft" }, words.say("game.about.kept"));
     if (state.person !== undefined && !state.here) return html("span", { class: "fact soft" }, words.say("game.about.away"));

@@ -17,6 +17,7 @@ const WAYS = { ArrowUp: -1, ArrowDown: 1 };
  */
 export function chatPart(app, record) {
     const { words } = app;
+    const place = placeOf(record);
     const all = [...(record ?? app.server).chat, ...app.server.whispers.lines].sort((one, other) => one.at - other.at);
     const lines = heardLines(all, (person) => app.ignored.has(person));
     const newest = lines.findLast(({ line }) => line.person !== app.server.person);
@@ -28,7 +29,10 @@ export function chatPart(app, record) {
             PHRASES.map((phrase) => html("button", { type: "button", class: "segment", onclick: () => say(app, record, words.say(`phrase.${phrase}`), phrase) },
                 words.say(`phrase.${phrase}`)))),
         html("form", { class: "saying", onsubmit: (event) => sayWritten(event, app, record) },
-            html("input", { name: "text", maxlength: MOST_CHARACTERS, autocomplete: "off", "aria-label": words.say("chat.say"), placeholder: words.say("chat.say") }),
+            html("input", {
+                name: "text", value: app.drafts.of(place), oninput: (event) => app.drafts.keep(place, event.target.value),
+                maxlength: MOST_CHARACTERS, autocomplete: "off", "aria-label": words.say("chat.say"), placeholder: words.say("chat.say"),
+            }),
             html("button", { type: "submit", class: "button gold bare", "aria-label": words.say("web.send") }, icon("send", 20)),
         ));
 }
@@ -67,6 +71,11 @@ function hiddenLine(app, _, line, byTab) {
         icon("muted", 16), speaker(app, line, byTab), html("span", {}, app.words.say("people.ignored")));
 }
 
+/** Where what is being written belongs: to a table, or to the lobby. */
+function placeOf(record) {
+    return record?.code ?? "lobby";
+}
+
 function keyOf({ at, person, other }) {
     return `${at} ${person}${other === undefined ? "" : ` ${other.person}`}`;
 }
@@ -96,6 +105,7 @@ function sayWritten(event, app, record) {
     if (!text) return;
     say(app, record, text);
     field.value = "";
+    app.drafts.keep(placeOf(record), "");
 }
 
 function say(app, record, text, phrase) {

@@ -5,6 +5,7 @@ const MODULES = {
     lobby: async () => (await import("./lobby.js")).LobbyPage,
     table: async () => (await import("./table.js")).TablePage,
     night: async () => (await import("./night.js")).NightPage,
+    profile: async () => (await import("./profile.js")).ProfilePage,
     television: async () => (await import("./television.js")).TelevisionPage,
 };
 const here = new Map();

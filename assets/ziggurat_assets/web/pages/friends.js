@@ -3,7 +3,8 @@
 import { html } from "../paint/elements.js";
 import { icon } from "../paint/art.js";
 import { befriend, turnDown, wants } from "./befriending.js";
-import { button, frame } from "./parts.js";
+import { button } from "./parts.js";
+import { Question } from "./question.js";
 import { WhisperDialog } from "./whispering.js";
 
 /** The ids of those who would like to be a friend. */
@@ -65,7 +66,15 @@ function awayRow(app, friend) {
 
 function removal(app, friend) {
     const label = app.words.say("friends.remove", { name: friend.name });
-    return button({ label, sign: "trash", kind: "line", bare: true, press: () => app.ask(new RemovalDialog(app, friend)) });
+    return button({ label, sign: "trash", kind: "line", bare: true, press: () => askToRemove(app, friend) });
+}
+
+function askToRemove(app, friend) {
+    const { words } = app;
+    app.ask(new Question(app, {
+        title: words.say("friends.remove.title", { name: friend.name }), consequence: words.say("friends.remove.about"),
+        stay: words.say("friends.remove.stay"), go: words.say("friends.remove.go"), act: () => app.friends.remove(friend),
+    }));
 }
 
 function row(key, sign, name, about, ...buttons) {
@@ -73,27 +82,4 @@ function row(key, sign, name, about, ...buttons) {
         icon(sign, 20),
         html("span", { class: "lines" }, html("b", { class: "name" }, name), html("span", {}, about)),
         html("div", { class: "seat-buttons" }, buttons));
-}
-
-/** Asks whether one really wants to be somebody's friend no more. */
-class RemovalDialog {
-    constructor(app, friend) {
-        this.app = app;
-        this.friend = friend;
-    }
-
-    draw() {
-        const { app, friend } = this;
-        const { words } = app;
-        const close = () => app.ask(null);
-        const remove = () => {
-            app.friends.remove(friend);
-            close();
-        };
-        return frame({ title: words.say("friends.remove.title", { name: friend.name }), words, close },
-            html("div", { class: "rows" },
-                html("p", { class: "note" }, words.say("friends.remove.about")),
-                button({ label: words.say("friends.remove.stay"), press: close }),
-                button({ label: words.say("friends.remove.go"), sign: "trash", kind: "line", press: remove })));
-    }
 }

@@ -6,12 +6,14 @@ import { isOpen } from "../record/seats.js";
 import { gameName, howFar, listing } from "../words/tables.js";
 import { chatPart } from "./chat.js";
 import { friendsPart, wanting } from "./friends.js";
+import { NewNight } from "./new_night.js";
 import { NewTable } from "./new_table.js";
 import { Page } from "./page.js";
 import { button, shellTitle, stud, tabs } from "./parts.js";
 import { peoplePart } from "./people.js";
 import { SettingsDialog } from "./settings.js";
 import { tableCard } from "./table_card.js";
+import { showProfile } from "./to_profile.js";
 
 const FILTERS = ["all", "open", "playing"];
 
@@ -62,9 +64,10 @@ export class LobbyPage extends Page {
                 html("h1", {}, shellTitle()),
                 html("p", {}, words.say("web.house", { server: app.server.welcome?.server ?? "…", count })),
             ),
-            html("button", { type: "button", class: "button lit me", onclick: () => app.ask(new SettingsDialog(app)) },
-                icon("gear", 18), html("span", { class: "name" }, app.server.welcome?.name ?? app.identity.name),
-                html("span", { class: "unseen" }, words.say("settings.title"))),
+            html("button", { type: "button", class: "button lit me", title: words.say("profile.to_us"), onclick: () => showProfile(app) },
+                icon("person", 18), html("span", { class: "name" }, app.server.welcome?.name ?? app.identity.name),
+                html("span", { class: "unseen" }, words.say("profile.to_us"))),
+            button({ label: words.say("settings.title"), sign: "gear", kind: "line", bare: true, press: () => app.ask(new SettingsDialog(app)) }),
         );
     }
 
@@ -89,7 +92,9 @@ export class LobbyPage extends Page {
             html("div", { class: "filters", "data-key": "filters" },
                 html("div", { class: "segments", role: "group", "aria-label": this.words.say("web.filter") },
                     FILTERS.map((filter) => this.#filter(filter, cards))),
-                button({ label: this.words.say("web.new"), sign: "plus", press: () => this.app.ask(new NewTable(this.app)) }),
+                html("div", { class: "buttons" },
+                    button({ label: this.words.say("web.new"), sign: "plus", press: () => this.app.ask(new NewTable(this.app)) }),
+                    button({ label: this.words.say("nights.open"), sign: "star", press: () => this.app.ask(new NewNight(this.app)) })),
             ),
             shown.length ? this.#list(shown) : this.#nothing(cards),
             html("p", { class: "note", "data-key": "full" }, this.words.say("web.full_game")),

@@ -3,7 +3,7 @@
 import { html } from "../paint/elements.js";
 import { LANGUAGES } from "../words/words.js";
 import { Page } from "./page.js";
-import { segments, shellTitle } from "./parts.js";
+import { button, segments, shellTitle } from "./parts.js";
 
 const NAME_CHARACTERS = 24;
 
@@ -22,6 +22,7 @@ export class NamePage extends Page {
                 html("p", { class: "note" }, words.say("web.name.about")),
                 html("button", { class: "button gold", type: "submit" }, words.say("welcome.go_on")),
             ),
+            button({ label: words.say("join.device"), sign: "screen", kind: "line", press: () => app.askCode() }),
             segments({
                 label: words.say("settings.language"),
                 chosen: app.settings.language,

@@ -3,10 +3,13 @@
 import { html } from "../paint/elements.js";
 import { clockFace } from "../record/clock.js";
 import { entrantOf, entrantWho, secondsLeft, tableFor, whole } from "../record/nights.js";
+import { entrantName, pointsRule, standingsTable, termsRows } from "../words/nights.js";
 import { refusalWords } from "../words/refusals.js";
 import { gameName, listing } from "../words/tables.js";
 import { Page } from "./page.js";
 import { button, stud } from "./parts.js";
+import { Question } from "./question.js";
+import { fileName, takeFile } from "./taking.js";
 
 /** So many rounds have a column in the standings. */
 const MOST_ROUNDS = 5;
@@ -60,7 +63,7 @@ export class NightPage extends Page {
             this.#bar(state),
             html("main", { class: "scrolled night-parts", "data-key": "parts", tabindex: -1 },
                 html("div", { class: "night-buttons", "data-key": "buttons" }, this.#buttons(state)),
-                this.#tables(state),
+                this.#tables(state) ?? this.#terms(state),
                 this.#standings(state),
                 this.#scan()));
     }
@@ -80,7 +83,7 @@ export class NightPage extends Page {
             button({ label: words.say("lobby.title"), sign: "left", kind: "plain", bare: true, press: () => app.go({ page: "lobby", table: null }) }),
             html("div", { class: "titles" }, html("h1", {}, state.name), html("p", {}, this.#about(state))),
             html("p", { class: "night-stage", "data-key": "stage" },
-                html("span", {}, stage, " "), html("b", {}, this.#round(state)),
+                state.stage === "over" ? html("b", {}, stage) : [html("span", {}, stage, " "), html("b", {}, this.#round(state))],
                 left === null ? null : html("b", { class: "night-left" }, " ", clockFace(left))));
     }
 
@@ -113,8 +116,32 @@ export class NightPage extends Page {
             goesOn && isIn && button({ label: words.say("night.sign_off"), press: act("sign_off"), key: "sign off" }),
             organises && ["open", "break"].includes(state.stage)
                 && button({ label: words.say(state.stage === "open" ? "night.begin" : "night.next"), kind: "gold", press: act("next_round"), key: "next" }),
-            organises && goesOn && button({ label: words.say("night.add_bot"), press: act("sign_up", BOT), key: "bot" }),
+            organises && goesOn && button({ label: words.say("night.add_bot"), sign: "bot", press: act("sign_up", BOT), key: "bot" }),
+            state.rounds.length > 0 && button({ label: words.say("night.keep.csv"), sign: "save", kind: "line", press: () => this.#keep(state), key: "keep" }),
+            organises && goesOn && button({
+                label: words.say(state.rounds.length ? "night.end" : "night.give_up"), sign: "door", kind: "line", key: "end",
+                press: () => this.#askToEnd(state.rounds.length > 0),
+            }),
         ].filter(Boolean);
+    }
+
+    /** The standings as a file that other programs read. */
+    #keep(state) {
+        const { app, words, record, code } = this;
+        const called = fileName(state.name, "csv");
+        const file = called === ".csv" ? `${code}.csv` : called;
+        takeFile(file, standingsTable(words, record), "text/csv");
+        app.say(words.say("profile.taken", { file }));
+    }
+
+    #askToEnd(begun) {
+        const { app, words, code } = this;
+        const kind = begun ? "end" : "give_up";
+        app.ask(new Question(app, {
+            title: words.say(`night.${kind}.title`), consequence: words.say(`night.${kind}.consequence`),
+            stay: words.say("night.end.stay"), go: words.say(`night.${kind}`),
+            act: () => app.attempt(app.line.ask("end_night", { night: code })),
+        }));
     }
 
     // ------------------------------------------------------------------ tables and standings
@@ -132,16 +159,25 @@ export class NightPage extends Page {
         return html("ul", { class: "night-tables", "data-key": "tables", "aria-label": this.words.say("web.tables") }, items);
     }
 
+    /** How it goes, before anything is played. */
+    #terms(state) {
+        const { words } = this;
+        return html("section", { class: "panel night-terms", "data-key": "terms", "aria-labelledby": "night-terms" },
+            html("h2", { id: "night-terms" }, words.say("night.terms")),
+            html("dl", {}, termsRows(words, state.terms).map(([called, chosen], place) =>
+                html("div", { "data-key": String(place) }, html("dt", {}, called), html("dd", {}, chosen)))));
+    }
+
     #sitter(state, table, number, seat) {
         const rank = table.ranks?.[seat];
         return html("li", { class: rank === 1 ? "first" : null, "data-key": String(number) },
-            stud(seat, 26), html("span", { class: "name" }, this.#name(entrantOf(state, number))),
+            stud(seat, 26), html("span", { class: "name" }, entrantName(this.words, entrantOf(state, number))),
             table.scores?.length ? html("b", {}, table.scores[seat]) : null);
     }
 
     #far(state, table) {
         if (!table.over) return this.words.say("night.is_played");
-        const winners = table.seats.filter((_, seat) => table.ranks?.[seat] === 1).map((number) => this.#name(entrantOf(state, number)));
+        const winners = table.seats.filter((_, seat) => table.ranks?.[seat] === 1).map((number) => entrantName(this.words, entrantOf(state, number)));
         return winners.length ? this.words.say("night.wins", { name: listing(this.words, winners) }) : this.words.say("night.no_end");
     }
 
@@ -154,19 +190,15 @@ export class NightPage extends Page {
         const rows = (record.standings ?? []).map((place) => {
             const entrant = entrantOf(state, place.entrant);
             return html("tr", { class: [place.place === 1 && place.sum ? "first" : "", place.entrant === ours ? "ours" : "", entrant?.gone ? "gone" : ""].join(" "), "data-key": String(place.entrant) },
-                begun ? html("td", {}, place.place) : null, html("th", { scope: "row" }, this.#name(entrant)),
+                begun ? html("td", {}, place.place) : null, html("th", { scope: "row" }, entrantName(words, entrant)),
                 numbers.map((number) => html("td", {}, place.points[number] ?? "–")), begun ? html("td", { class: "sum" }, place.sum) : null);
         });
         const heads = begun ? [html("th", { scope: "col" }, words.say("night.csv.place")), html("th", { scope: "col" }, words.say("night.csv.name")),
             numbers.map((number) => html("th", { scope: "col" }, number + 1)), html("th", { scope: "col" }, words.say("night.sum"))] : null;
         return html("section", { class: "panel night-standings", "data-key": "standings" },
             html("h2", {}, words.say(begun ? "night.standings" : "night.entrants")),
-            html("table", {}, heads ? html("thead", {}, html("tr", {}, heads)) : null, html("tbody", {}, rows)));
-    }
-
-    #name(entrant) {
-        if (entrant === undefined) return "?";
-        return entrant.name || this.words.say(`level.${entrant.level}`);
+            html("table", {}, heads ? html("thead", {}, html("tr", {}, heads)) : null, html("tbody", {}, rows)),
+            html("p", { class: "note" }, pointsRule(words, state.terms)));
     }
 
     #scan() {

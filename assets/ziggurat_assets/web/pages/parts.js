@@ -7,7 +7,7 @@ import { markOf } from "../record/seats.js";
 /**
  * A button with a label, or with an icon that the label is read for.
  * @param {object} parts
- * @param {"gold" | "lit" | "line"} [parts.kind]
+ * @param {"gold" | "lit" | "line" | "red" | "plain"} [parts.kind]
  */
 export function button({ label, press, kind = "lit", sign, bare = false, off = false, key, expanded }) {
     return html("button", {

@@ -1,10 +1,11 @@
-/** What one may choose about somebody else: to whisper, to be friends, to report, and whether their words are shown. */
+/** What one may choose about somebody else: to whisper, to be friends, to see what they played, to report, to ignore. */
 
 import { html } from "../paint/elements.js";
 import { befriendButton, wants } from "./befriending.js";
 import { ignoreButton } from "./ignoring.js";
 import { button, frame } from "./parts.js";
 import { ReportDialog } from "./report.js";
+import { profileButton } from "./to_profile.js";
 import { WhisperDialog } from "./whispering.js";
 
 export class PersonDialog {
@@ -30,6 +31,7 @@ export class PersonDialog {
                     ? button({ label: words.say("people.whisper", { name }), sign: "whisper", press: () => app.ask(new WhisperDialog(app, other)) })
                     : null,
                 befriendButton(app, other),
+                profileButton(app, other),
                 button({ label: words.say("people.report", { name }), sign: "flag", press: () => app.ask(new ReportDialog(app, other)) }),
                 ignoreButton(app, other),
                 html("p", { class: "note" }, words.say("people.about_ignoring"))));

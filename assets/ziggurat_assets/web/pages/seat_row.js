@@ -3,12 +3,13 @@
 import { html } from "../paint/elements.js";
 import { icon } from "../paint/art.js";
 import { mayChooseColour } from "../record/colours.js";
-import { isOpen } from "../record/seats.js";
+import { isOpen, isPersons } from "../record/seats.js";
 import { levelInStyle } from "../words/styles.js";
 import { levelName } from "../words/tables.js";
 import { colourChips } from "./colour_chips.js";
 import { GuestName } from "./guest_name.js";
 import { button, markName, stud } from "./parts.js";
+import { profileButton } from "./to_profile.js";
 
 /**
  * @param {import("../app.js").App} app
@@ -26,7 +27,9 @@ export function seatRow(app, record, seat, hosts) {
             html("b", { class: "name" }, open ? words.say("table.open_seat") : state.name ?? levelName(words, state.level)),
             html("span", {}, about(words, record, state))),
         open ? null : html("span", { class: `pill ${state.ready ? "free" : "pending"}` }, state.ready ? icon("check", 14) : null, words.say(state.ready ? "room.is_ready" : "room.not_ready")),
-        html("div", { class: "seat-buttons" }, buttons(app, record, seat, hosts)),
+        html("div", { class: "seat-buttons" },
+            isPersons(state) && !state.guest ? profileButton(app, state, { bare: true }) : null,
+            buttons(app, record, seat, hosts)),
         mayChooseColour(record, seat, hosts) ? colourChips(app, record, seat) : null);
 }
 

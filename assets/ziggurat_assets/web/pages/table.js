@@ -53,6 +53,7 @@ export class TablePage extends Page {
                 this.known = record.code;
             }
             await this.#follow();
+            await this.match?.along.comeBack();
         } catch (refusal) {
             this.refused = refusal;
         }
@@ -63,6 +64,7 @@ export class TablePage extends Page {
     /** Watchers leave; a seat is kept for whoever only looks elsewhere. */
     leave() {
         const { record, app } = this;
+        this.match?.along.alone();
         if (record === undefined || record.ourSeats.length) return;
         app.server.ours.delete(record.code);
         app.line.ask("leave", { table: record.code }).catch(() => {});
@@ -73,6 +75,7 @@ export class TablePage extends Page {
         if (record !== undefined && this.talks && ["said", "whispered"].includes(changed)) this.app.server.read(record);
         if (record === undefined || message.table !== record.code) return;
         this.#passOn();
+        if (["circle", "table"].includes(changed)) this.match?.along.heard();
         if (changed === "moment" && (message.viewer ?? null) === record.seat) this.#read();
         if (["table", "moment", "clock"].includes(changed)) this.#follow();
     }

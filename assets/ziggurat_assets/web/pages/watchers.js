@@ -4,8 +4,10 @@ import { html } from "../paint/elements.js";
 import { delayWords } from "../words/tables.js";
 import { withEnd } from "../words/decisions.js";
 import { decideAbout } from "./decision.js";
+import { HostVoteDialog } from "./host_vote.js";
 import { ignoreButton } from "./ignoring.js";
 import { button, frame, tick } from "./parts.js";
+import { profileButton } from "./to_profile.js";
 
 export class WatchersDialog {
     /**
@@ -31,7 +33,10 @@ export class WatchersDialog {
                 }),
                 watchers.length || barred.length
                     ? html("ul", { class: "rows" }, watchers.map((each) => this.#watcher(each)), barred.map((each) => this.#barred(each)))
-                    : html("p", { class: "note" }, words.say("watchers.nobody"))));
+                    : html("p", { class: "note" }, words.say("watchers.nobody")),
+                record.seat !== null && !this.#hosts
+                    ? button({ label: words.say("host_vote.title"), sign: "star", kind: "line", press: () => app.ask(new HostVoteDialog(app, record)) })
+                    : null));
     }
 
     get #hosts() {
@@ -45,6 +50,7 @@ export class WatchersDialog {
         const muted = record.table.muted?.includes(person) ?? false;
         const decides = this.#hosts && !isMe;
         return row(person, name, muted ? words.say("watchers.muted") : "",
+            profileButton(app, { person, name }, { bare: true }),
             decides ? button({ label: words.say(muted ? "watchers.unmute" : "watchers.mute"), sign: muted ? "sound" : "muted", kind: "line", press: () => (muted ? this.#ask("mute", { person, muted: false }) : decideAbout(app, record, "mute", { person, name })) }) : null,
             decides ? button({ label: words.say("watchers.bar"), sign: "door", kind: "line", press: () => decideAbout(app, record, "bar", { person, name }) }) : null,
             isMe ? null : ignoreButton(app, { person, name }));

@@ -7,7 +7,7 @@ const SOON = 90;
 
 export class FriendsComing {
     /**
-     * @param {import("./circle.js").FriendCircle} circle
+     * @param {import("./friend_circle.js").FriendCircle} circle
      * @param {(person: string) => boolean} ignores
      * @param {() => number} now seconds of the page's own clock
      */

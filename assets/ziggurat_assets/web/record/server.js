@@ -49,7 +49,7 @@ export class ServerRecord {
     /**
      * Take a message in.
      * @returns {string} what it changed: "welcome", "lobby", "said", "whispered", "friends", "befriended", "reported",
-     *     "notice", "table", "moment", "clock", "night", "gone" or ""
+     *     "notice", "table", "moment", "clock", "circle", "night", "gone" or ""
      */
     take(message) {
         switch (message.type) {
@@ -156,6 +156,10 @@ export class ServerRecord {
             return "table";
         }
         if (record === undefined) return "";
+        if (message.type === "together" || message.type === "pointed") {
+            record.circle.take(message);
+            return "circle";
+        }
         if (message.type === "happened") return record.happened(message) ? "moment" : "";
         if (message.type === "clock") record.tellTime(message.state, this.now());
         else if (message.type === "position") record.position(message);

@@ -1,5 +1,6 @@
 /** What the server told of one table: who sits there, its match as each of us may know it, clocks, offers and chat. */
 
+import { Circle } from "./circle.js";
 import { ClockReading } from "./clock.js";
 import { isPersons, seatColours } from "./seats.js";
 import { Witness } from "./witness.js";
@@ -14,6 +15,8 @@ export class TableRecord {
         /** @type {ClockReading | null} */
         this.clock = null;
         this.chat = [];
+        /** Who looks at the finished match together. */
+        this.circle = new Circle();
         this.unread = 0;
         /** Counts the matches that we have seen here. */
         this.match = 0;
@@ -108,6 +111,7 @@ export class TableRecord {
         const over = this.moment !== null && this.moment.result !== null;
         if (table.stage === "room" || (table.stage === "playing" && over)) this.#forgetMatch();
         if (table.stage !== "playing") this.clock = null;
+        if (table.stage !== "over") this.circle = new Circle();
         this.table = table;
     }
 

@@ -47,7 +47,13 @@ class ChatDrawer:
         services = page.services
         self._whispers_heard = services.remote.whispers.heard
         self._panel = ChatLines(
-            Box(0, 0, 0, 0), services.clock, services.words, self._say, services.ignored.has, self._show_people
+            Box(0, 0, 0, 0),
+            services.clock,
+            services.words,
+            self._say,
+            services.ignored.has,
+            self._show_people,
+            services.draft(record.code),
         )
         self._offers_phrases = False
         self._closes_after_phrase = False

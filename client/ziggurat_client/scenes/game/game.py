@@ -38,6 +38,7 @@ from ziggurat_client.scenes.game.side import GameSide
 from ziggurat_client.scenes.game.ways import GameWays
 from ziggurat_client.scenes.pages.common_keys import toggle_mute
 from ziggurat_client.scenes.pages.scene import Atlas
+from ziggurat_client.scenes.table.table_news import TableNews
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.window.screen import Box
 from ziggurat_client.wording.log_line import LogLine
@@ -104,6 +105,7 @@ class GameScene(BoardPage):
             lambda: self.stack.close(self),
         )
         self._news = News(atlas.services, self.record, self._side)
+        self._table_news = TableNews(atlas.services, self.record)
         self._absence = Absence(atlas.services.remote, self.record)
         self.hints = Hints(atlas.services, self.record, lambda: self._view, self._refusals)
         self._emotes = Emotes(atlas.services, self.record)
@@ -166,6 +168,7 @@ class GameScene(BoardPage):
             return
         self._tell_news()
         self._offers.tell()
+        self._table_news.tell()
         self._show_anew(arrival)
         self._clocks.tell_absences()
         if self._absence.ended_after_a_round() and self.stack.top is self:

@@ -53,8 +53,10 @@ def log_pieces(
 class LogBook:
     """What the log tells of, and its newest sentences, oldest first."""
 
-    def __init__(self, words: Words) -> None:
+    def __init__(self, words: Words, ended: Callable[[], str]) -> None:
+        """`ended` says why the match ended before its rules did."""
         self._words = words
+        self._ended = ended
         self._language = words.language
         self._ignored: tuple[PersonId, ...] = ()
         self._told: deque[Happening] = deque(maxlen=MOST_LINES)
@@ -90,13 +92,14 @@ class LogBook:
         """The game's own, and before them that time was up, or after them that the players ended the match, if so."""
         lines, result = tell(happening), happening.moment.result
         if happening.time_up:
-            lines = (self._unmarked("game.time_is_up"), *lines)
+            lines = (_unmarked(self._words.say("game.time_is_up")), *lines)
         if result is not None and result.ending == CALLED_OFF:
-            lines = (*lines, self._unmarked("result.ending.called_off"))
+            lines = (*lines, _unmarked(self._ended()))
         return lines
 
-    def _unmarked(self, key: str) -> LogLine:
-        return LogLine(None, (TextRun(self._words.say(key)),))
+
+def _unmarked(sentence: str) -> LogLine:
+    return LogLine(None, (TextRun(sentence),))
 
 
 class LogList(ScrollList):

@@ -26,7 +26,7 @@ class News:
         """In plain text, for programs that help a person to follow the match: they may watch it, too."""
         address = self._services.remote.address
         if address is not None:
-            link = format_link(msgspec.structs.replace(address, table=self._record.door))
+            link = format_link(msgspec.structs.replace(address.server, table=self._record.door))
             self._services.text_log.write(self._services.words.say("game.watch_link", link=link))
 
     def learn_past(self, view: Callable[[], BoardView], learned: Callable[[], None]) -> None:

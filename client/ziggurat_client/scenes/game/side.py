@@ -18,6 +18,7 @@ from ziggurat_client.ui.choices import Segments
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import Extent
+from ziggurat_client.wording.resignations import ended_words
 
 _CHAT_SIZE: Final = 18.0
 _BESIDE_LABEL: Final = 36.0
@@ -34,7 +35,8 @@ class GameSide:
         self._shown: Part = "actions"
         self._was_awaited = False
         self.chat = ChatDrawer(page, record)
-        self.log = LogBook(page.services.words)
+        words = page.services.words
+        self.log = LogBook(words, lambda: ended_words(words, record.table.seats))
         self.log_list = LogList()
 
     def places(self) -> Places:

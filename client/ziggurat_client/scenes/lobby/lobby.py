@@ -76,7 +76,13 @@ class LobbyScene(Page):
         self._people = ScrollList("people", places.people)
         services = atlas.services
         self._chat = ChatPanel(
-            places.chat, services.clock, services.words, self._say, services.ignored.has, self._show_people
+            places.chat,
+            services.clock,
+            services.words,
+            self._say,
+            services.ignored.has,
+            self._show_people,
+            services.draft(),
         )
         self._copied = False
         self._led_to: set[str] = set()
@@ -85,6 +91,7 @@ class LobbyScene(Page):
     def enter(self) -> None:
         self.services.discovery.start()
         super().enter()
+        self._follow_nights()
 
     def arrived(self, arrival: Arrival) -> None:
         super().arrived(arrival)

@@ -70,4 +70,4 @@ class PlayedScene(ReplayListScene):
         return ReplaySign(names, told, moment(card.ended), card.scores, winners, card.colours)
 
     def _watch(self, card: PlayedCard) -> None:
-        show_finished(self, card.match, card.ended, card.names)
+        show_finished(self, card.match, card.ended)

@@ -90,7 +90,7 @@ class ProfileScene(Page):
             self.stack.push(OwnProfileScene(self.atlas, self.profile))
 
     def _watch(self, card: PlayedCard) -> None:
-        show_finished(self, card.match, card.ended, card.names)
+        show_finished(self, card.match, card.ended)
 
     # ------------------------------------------------------------------ the page
 

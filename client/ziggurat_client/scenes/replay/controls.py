@@ -71,7 +71,7 @@ def transport(
         icon_button("next step", boxes[3], Icon.STEP_ON, does.next_step, enabled=not last),
         icon_button("next turn", boxes[4], Icon.SKIP_ON, does.next_turn, enabled=not last),
         Segments("speed", speed_box, speeds, speed, does.choose_speed, size=18),
-        *([] if turn_box is None else [_turn_sign(turn_box, turn)]),
+        *([] if turn_box is None else [turn_sign(turn_box, turn)]),
     ]
 
 
@@ -100,7 +100,9 @@ def _number(speed: float) -> str:
     return "½" if speed == 0.5 else str(round(speed))
 
 
-def _turn_sign(box: Box, text: str) -> Piece:
+def turn_sign(box: Box, text: str) -> Piece:
+    """The field that says at which turn one is."""
+
     def paint(canvas: Canvas, x: float, y: float) -> None:
         draw_field(canvas, x, y, box.width, box.height, step=4)
         draw_line(canvas, x + box.width / 2, y + box.height / 2, text, box.width - 20, 18, tones.TEXT, align="m")

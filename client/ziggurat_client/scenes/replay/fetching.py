@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
 
 from ziggurat.match.record import BadRecord, load
 from ziggurat.wire.messages import ReplayFile, ReplayMatch
@@ -14,12 +13,15 @@ from ziggurat_client.scenes.replay.showing import Showing
 from ziggurat_client.wording.sitters import Player
 
 
-def show_finished(page: Page, match: int, ended: float, names: Sequence[str]) -> None:
-    """Show the match of that number, if the page is still on top when it comes; say why if it does not."""
+def show_finished(page: Page, match: int, ended: float | None = None) -> None:
+    """Show the match of that number, if the page is still on top when it comes; say why if it does not.
+
+    `ended` is when it did, as far as that is known.
+    """
 
     def came(answer: Answer) -> None:
         if isinstance(answer, ReplayFile) and page.stack.top is page:
-            _show(page, answer, ended, names)
+            _show(page, answer, match, ended)
 
     page.ask(lambda number: ReplayMatch(number, match), came)
 
@@ -29,15 +31,16 @@ def moment(ended: float) -> str:
     return time.strftime("%Y-%m-%d  %H:%M", time.localtime(ended))
 
 
-def _show(page: Page, answer: ReplayFile, ended: float, names: Sequence[str]) -> None:
+def _show(page: Page, answer: ReplayFile, match: int, ended: float | None) -> None:
     services = page.services
     try:
         record = load(bytes(answer.record))
     except BadRecord:
         services.banner.refuse(page.say("replays.server.unreadable"))
         return
-    known = (*names, *("",) * record.seats)[: record.seats]
+    known = (*record.names, *("",) * record.seats)[: record.seats]
     called = [name or page.say("replays.player", number=seat + 1) for seat, name in enumerate(known)]
     players = tuple(Player(name, "", bot=False) for name in called)
-    showing = Showing(record.game, moment(ended), players, colours=record.colours)
+    title = page.say("replays.match", number=match) if ended is None else moment(ended)
+    showing = Showing(record.game, title, players, colours=record.colours, match=match)
     page.stack.push(ReplayReadingScene(page.atlas, showing, record))

@@ -79,7 +79,7 @@ class ServerReplaysScene(ReplayListScene):
         self._matches.want((self._page + 2) * self.rows)
 
     def _fetch(self, card: MatchCard) -> None:
-        show_finished(self, card.match, card.ended, card.names)
+        show_finished(self, card.match, card.ended)
 
     def _refuse(self, error: Error) -> None:
         self.services.banner.refuse(refusal(self.services.words, error.code, error.params))

@@ -16,6 +16,7 @@ from ziggurat_client.scenes.pages.header import header
 from ziggurat_client.scenes.pages.page import Page
 from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.scenes.replay.reviewed import ReviewedReplayScene
+from ziggurat_client.scenes.replay.shared import SharedReplayScene
 from ziggurat_client.scenes.replay.showing import Showing
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.panel import Panel
@@ -40,10 +41,20 @@ class ReplayReadingScene(Page):
     smallest = TIGHTEST
     fills = True
 
-    def __init__(self, atlas: Atlas, showing: Showing, record: MatchRecord, swing: Swing | None = None) -> None:
-        """With a `swing` of the match's review, the theatre begins with that turning point."""
+    def __init__(
+        self,
+        atlas: Atlas,
+        showing: Showing,
+        record: MatchRecord,
+        swing: Swing | None = None,
+        *,
+        together: bool = False,
+    ) -> None:
+        """With a `swing` of the match's review, the theatre begins with that turning point; `together` with the others
+        at the table."""
         super().__init__(atlas)
         self._swing = swing
+        self._together = together
         self._showing = showing
         self._rehearsal: Rehearsal | None = None
         try:
@@ -68,9 +79,13 @@ class ReplayReadingScene(Page):
             self._open(rehearsal, self._showing)
 
     def _open(self, rehearsal: Rehearsal, showing: Showing) -> None:
-        theatre = ReviewedReplayScene(
-            self.atlas, showing, rehearsal.story, rehearsal.record, self._swing, over=rehearsal.result is not None
-        )
+        story, record, over = rehearsal.story, rehearsal.record, rehearsal.result is not None
+        if showing.table is None:
+            theatre = ReviewedReplayScene(self.atlas, showing, story, record, self._swing, over=over)
+        else:
+            theatre = SharedReplayScene(
+                self.atlas, showing, story, record, self._swing, over=over, together=self._together
+            )
         self.stack.replace(self, theatre)
 
     def _open_beginning(self, rehearsal: Rehearsal) -> None:

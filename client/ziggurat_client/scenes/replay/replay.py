@@ -299,19 +299,23 @@ class ReplayScene(Page):
             *self._top(),
             *self._board.pieces(),
             Panel(places.desk, STRIP_PANEL),
-            *transport(
-                self,
-                self._transport,
-                places,
-                playing=self._playing,
-                speed=self._speed,
-                turn=self._turn_sign,
-                ends=(self._theatre.at == self.on_show.at == 0, self._theatre.at_end and self.on_show.at_end),
-            ),
+            *self._controls(),
             self._strip,
             *self._tabs(),
             *self._log_pieces(),
         ]
+
+    def _controls(self) -> Sequence[Piece]:
+        """What leads through the match, on the desk."""
+        return transport(
+            self,
+            self._transport,
+            self._places,
+            playing=self._playing,
+            speed=self._speed,
+            turn=self._turn_sign,
+            ends=(self._theatre.at == self.on_show.at == 0, self._theatre.at_end and self.on_show.at_end),
+        )
 
     def _top(self) -> list[Piece]:
         """The top bar. Where the desk has no room to say at which turn one is, the bar does."""

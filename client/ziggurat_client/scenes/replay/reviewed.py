@@ -43,14 +43,20 @@ _GAP: Final = 12.0
 _PUZZLES: Final = 44.0
 _LEAST_CHART: Final = 220.0
 _MOST_CHART: Final = 420.0
+_LABELS: Final = {"log": "game.log", "review": "review.open", "together": "circle.side"}
 _BANNER_SECONDS: Final = 10.0
 """How long a banner says what was better, where its row has no room for that."""
 
 
 class ReviewedReplayScene(ReplayScene):
-    """Shows the match, and beside it, on request, what would have been better at its turning points."""
+    """Shows the match, and beside it, on request, what would have been better at its turning points.
+
+    It is large because the review and the ways that lead on from a match that is over share its one playhead.
+    """
 
     plays_on = True
+    sides: tuple[str, ...] = ("log", "review")
+    """What is shown in turn where the log is."""
     _better: Theatre | None = None
     """The playhead on what was better, while that is on show."""
     _lit: Swing | None = None
@@ -74,7 +80,7 @@ class ReviewedReplayScene(ReplayScene):
         self._review = atlas.services.reviews.of(record)
         names = [player.name for player in showing.players]
         self._list = ReviewList(self, showing.game, names, self._review, self._choose_swing)
-        self._shows_review = swing is not None
+        self._side = "log" if swing is None else "review"
         super().__init__(atlas, showing, story)
         if swing is not None:
             self._shown = "log"
@@ -176,8 +182,12 @@ class ReviewedReplayScene(ReplayScene):
 
     def turn_over(self) -> None:
         """Show the log in place of the review, or the review, which is begun if that was not done yet."""
-        self._shows_review = not self._shows_review
-        if self._shows_review:
+        self.turn_to("log" if self._side == "review" else "review")
+
+    def turn_to(self, side: str) -> None:
+        """Show that one of the `sides` where the log is."""
+        self._side = side
+        if side == "review":
             self._review.begin()
         self.show("log")
 
@@ -241,10 +251,14 @@ class ReviewedReplayScene(ReplayScene):
             annals = icon_button("annals", place, Icon.TABLET, self._open_annals)
             annals.remark = self.say("annals.title")
             yield annals
-        labels = [self.say("game.log"), self.say("review.open")]
-        yield Segments("beside", choice, labels, int(self._shows_review), lambda side: self.turn_over())
-        if self._shows_review:
-            yield from self._review_pieces(Box(box.x + 20, box.y + _HEAD, box.width - 40, box.height - _HEAD - 16))
+        labels, chosen = [self.say(_LABELS[side]) for side in self.sides], self.sides.index(self._side)
+        yield Segments("beside", choice, labels, chosen, lambda number: self.turn_to(self.sides[number]))
+        yield from self._side_pieces(box)
+
+    def _side_pieces(self, box: Box) -> Iterator[Piece]:
+        """What is shown of the sides in that panel."""
+        if self._side == "review":
+            yield from self._review_pieces(below_head(box))
         else:
             yield from self._filtered_log(box)
 
@@ -294,3 +308,8 @@ class ReviewedReplayScene(ReplayScene):
     def _open_puzzles(self, puzzles: Sequence[Puzzle]) -> None:
         self._playing = False
         self.stack.push(self.atlas.puzzles(puzzles))
+
+
+def below_head(box: Box) -> Box:
+    """What is left of that panel below the choice between the sides."""
+    return Box(box.x + 20, box.y + _HEAD, box.width - 40, box.height - _HEAD - 16)

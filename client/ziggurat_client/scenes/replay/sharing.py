@@ -8,11 +8,13 @@ from typing import Final
 from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
+from ziggurat_client.input.clipboard import copy_text
 from ziggurat_client.replaying.theatre import Theatre
 from ziggurat_client.scenes.pages.dialog import Dialog
 from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.scenes.replay.filming import MOST_SECONDS, FilmingScene, Span
 from ziggurat_client.scenes.replay.showing import Showing
+from ziggurat_client.servers.invitation import match_link
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.choices import Segments
 from ziggurat_client.ui.piece import Piece
@@ -37,7 +39,7 @@ class ShareScene(Dialog):
 
     @property
     def size(self) -> Extent:
-        return Extent(min(820.0, self.most.width), 400.0)
+        return Extent(min(820.0, self.most.width), 400.0 if self._showing.match is None else 476.0)
 
     @property
     def title(self) -> str:
@@ -69,7 +71,23 @@ class ShareScene(Dialog):
                 size=20,
             ),
             Button("close", Box(inner.right - third, y, third, 60), self.say("dialog.close"), self.back, size=20),
+            *self._link(Box(inner.x, y - 76, inner.width, 60)),
         ]
+
+    def _link(self, box: Box) -> list[Piece]:
+        """The way to the match for others, where the server keeps it."""
+        match = self._showing.match
+        if match is None:
+            return []
+        return [Button("link", box, self.say("share.link"), lambda: self._copy_link(match), icon=Icon.LINK, size=20)]
+
+    def _copy_link(self, match: int) -> None:
+        self.back()
+        link, banner = match_link(self.services.remote, match), self.services.banner
+        if link and copy_text(link):
+            banner.tell(self.say("share.link.copied", link=link))
+        else:
+            banner.refuse(self.say("room.no_clipboard" if link else "share.link.none"))
 
     def _choose(self, length: int) -> None:
         self._length = length

@@ -28,6 +28,7 @@ _BAR: Final = 64.0
 _NOTE: Final = 32.0
 _ANNALS: Final = 212.0
 _LEAST_REMATCH: Final = 240.0
+_TOGETHER: Final = 304.0
 
 
 class Bar(NamedTuple):
@@ -36,6 +37,7 @@ class Bar(NamedTuple):
     rematch: Box
     note: Box
     annals: Box
+    together: Box
     watch: Box
     save: Box
     leave: Box
@@ -54,17 +56,26 @@ class ResultPlaces(NamedTuple):
     least_height: float
 
 
-def result_places(room: Extent, players: int, *, annals: bool = False, series: float = 0) -> ResultPlaces:
-    """The places in a window that shows so much at once, with or without a button for annals; `series` is the height
-    of the panel about the series, 0 where there is none.
+class _Ways(NamedTuple):
+    """Which ways there are besides those that there always are."""
+
+    annals: bool
+    together: bool
+
+
+def result_places(
+    room: Extent, players: int, *, annals: bool = False, together: bool = False, series: float = 0
+) -> ResultPlaces:
+    """The places in a window that shows so much at once, with or without buttons for annals and to look together;
+    `series` is the height of the panel about the series, 0 where there is none.
 
     The bar stands at the foot where all is seen at once. Else it follows the banner, so that one need not look for it.
     """
     room = Extent(max(TIGHTEST.width, room.width), room.height)
-    return (_beside if room.width >= _WIDE else _below)(room, players, annals, series)
+    return (_beside if room.width >= _WIDE else _below)(room, players, _Ways(annals, together), series)
 
 
-def _beside(room: Extent, players: int, annals: bool, series: float) -> ResultPlaces:
+def _beside(room: Extent, players: int, ways: _Ways, series: float) -> ResultPlaces:
     side = _SIDE + max(0.0, room.width - GRID.width) * _SIDE_SHARE
     banner = Box(_EDGE, _TOP, room.width - 3 * _EDGE - side, _BANNER)
     aside = banner.right + _EDGE
@@ -75,9 +86,9 @@ def _beside(room: Extent, players: int, annals: bool, series: float) -> ResultPl
     least = max(least_foot, rows[-1].bottom) + _EDGE + _BAR + _GAP
     if room.height + 1 >= least:
         y = room.height - _GAP - _BAR
-        foot, bar = y - _EDGE, _foot_bar(y, banner, Box(aside, y, side, _BAR), annals)
+        foot, bar = y - _EDGE, _foot_bar(y, banner, Box(aside, y, side, _BAR), ways)
     else:
-        bar, top = _head_bar(banner, annals)
+        bar, top = _head_bar(banner, ways)
         rows = _rows(banner, top, players)
         least = max(least_foot, rows[-1].bottom) + _EDGE
         foot = max(least, room.height) - _EDGE
@@ -88,9 +99,9 @@ def _beside(room: Extent, players: int, annals: bool, series: float) -> ResultPl
     return ResultPlaces(banner, bar, rows, chart, standouts, chat_box, series_box, least)
 
 
-def _below(room: Extent, players: int, annals: bool, series: float) -> ResultPlaces:
+def _below(room: Extent, players: int, ways: _Ways, series: float) -> ResultPlaces:
     banner = Box(_EDGE, _TOP, room.width - 2 * _EDGE, _BANNER)
-    bar, top = _head_bar(banner, annals)
+    bar, top = _head_bar(banner, ways)
     series_box = Box(_EDGE, top + 4, banner.width, series)
     rows = _rows(banner, series_box.bottom + _GAP if series else top, players)
     top = rows[-1].bottom + _EDGE
@@ -114,34 +125,41 @@ def _rows(banner: Box, top: float, players: int) -> tuple[Box, ...]:
     return tuple(Box(banner.x, top + number * pitch, banner.width, height) for number in range(max(1, players)))
 
 
-def _foot_bar(y: float, banner: Box, beside: Box, has_annals: bool) -> Bar:
+def _foot_bar(y: float, banner: Box, beside: Box, ways: _Ways) -> Bar:
     """Below everything: the buttons on the right as wide together as what is above them."""
     rematch = Box(banner.x, y, 320, _BAR)
-    width = _ANNALS if has_annals else 0.0
-    annals = Box(banner.right - width, y, width, _BAR)
-    end = annals.x - _GAP if has_annals else banner.right
+    annals, end = _before(banner.right, y, _ANNALS, is_there=ways.annals)
+    together, end = _before(end, y, _BAR if ways.annals else _TOGETHER, is_there=ways.together)
     note = Box(rematch.right + _EDGE, y, end - rematch.right - _EDGE, _BAR)
     each = (beside.width - 2 * _GAP) / (_SIDE - 2 * _GAP)
     watch = Box(beside.x, y, 236 * each, _BAR)
     save = Box(watch.right + _GAP, y, 192 * each, _BAR)
     leave = Box(save.right + _GAP, y, beside.right - save.right - _GAP, _BAR)
-    return Bar(rematch, note, annals, watch, save, leave)
+    return Bar(rematch, note, annals, together, watch, save, leave)
 
 
-def _head_bar(banner: Box, has_annals: bool) -> tuple[Bar, float]:
-    """Below the banner; and where what follows begins. Annals stand in the row of the note where the others leave no
-    room."""
+def _head_bar(banner: Box, ways: _Ways) -> tuple[Bar, float]:
+    """Below the banner; and where what follows begins. Annals, and the way to look together, stand in the row of the
+    note where the others leave no room."""
     y = banner.bottom + _GAP
     leave = Box(banner.right - 148, y, 148, _BAR)
     save = Box(leave.x - _GAP - 192, y, 192, _BAR)
     watch = Box(save.x - _GAP - 236, y, 236, _BAR)
     low = Box(banner.x, y + _BAR + 6, banner.width, _NOTE)
-    fits = watch.x - _GAP - _ANNALS - _GAP - banner.x >= _LEAST_REMATCH
-    if has_annals and not fits:
-        annals = Box(banner.right - _ANNALS, low.y + 4, _ANNALS, _BAR)
-        note = Box(low.x, low.y + 4, annals.x - _GAP - low.x, _BAR)
+    together, end = _before(watch.x - _GAP, y, _BAR, is_there=ways.together)
+    annals, end = _before(end, y, _ANNALS, is_there=ways.annals)
+    if any(ways) and end - banner.x < _LEAST_REMATCH:
+        annals, end = _before(banner.right, low.y + 4, _ANNALS, is_there=ways.annals)
+        together, end = _before(end, low.y + 4, _BAR, is_there=ways.together)
+        note = Box(low.x, low.y + 4, end - low.x, _BAR)
         rematch = Box(banner.x, y, min(320, watch.x - _GAP - banner.x), _BAR)
-        return Bar(rematch, note, annals, watch, save, leave), note.bottom + 10
-    annals = Box(watch.x - _GAP - _ANNALS, y, _ANNALS, _BAR) if has_annals else Box(watch.x, y, 0, _BAR)
-    rematch = Box(banner.x, y, min(320, annals.x - _GAP - banner.x), _BAR)
-    return Bar(rematch, low, annals, watch, save, leave), low.bottom + 6
+        return Bar(rematch, note, annals, together, watch, save, leave), note.bottom + 10
+    rematch = Box(banner.x, y, min(320, end - banner.x), _BAR)
+    return Bar(rematch, low, annals, together, watch, save, leave), low.bottom + 6
+
+
+def _before(right: float, y: float, width: float, *, is_there: bool) -> tuple[Box, float]:
+    """A button of that width that ends there, if it is there, and how far what stands before it may reach."""
+    if not is_there:
+        return Box(right, y, 0, _BAR), right
+    return Box(right - width, y, width, _BAR), right - width - _GAP

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
 
 import pygame
 from platformdirs import user_downloads_path
@@ -15,6 +17,7 @@ from ziggurat.wire.messages import Offer, Replay, ReplayFile, Say
 from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
+from ziggurat_client.art.text import text_width
 from ziggurat_client.boards.registry import presentation
 from ziggurat_client.input.intentions import Intention, Scope, intention_of
 from ziggurat_client.input.key_hint import KeyHint
@@ -32,6 +35,8 @@ from ziggurat_client.scenes.result.course import ResultCourse
 from ziggurat_client.scenes.result.learned import say_what_was_learned
 from ziggurat_client.scenes.result.places import Bar, ResultPlaces, result_places
 from ziggurat_client.scenes.result.series import once_more, series_height, series_pieces
+from ziggurat_client.scenes.result.sharing import ShareResultScene
+from ziggurat_client.scenes.result.together import TogetherWay
 from ziggurat_client.scenes.result.verdict import Verdict
 from ziggurat_client.scenes.table.people import show_speakers_at
 from ziggurat_client.ui.button import Button
@@ -39,7 +44,7 @@ from ziggurat_client.ui.chat import ChatPanel
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.proclamation import Proclamation
 from ziggurat_client.ui.standing_row import standing_rows
-from ziggurat_client.ui.text import Line
+from ziggurat_client.ui.text import LINE, Line, Paragraph
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import TIGHTEST, Extent
 from ziggurat_client.wording.games import breakdown
@@ -49,9 +54,14 @@ from ziggurat_client.wording.sitters import players_at
 
 _log = logging.getLogger(__name__)
 
+_NOTE_SIZE: Final = 19.0
+
 
 class ResultScene(Page):
-    """Shows the result of a finished match. A rematch leads back to the board."""
+    """Shows the result of a finished match. A rematch leads back to the board.
+
+    It is large because all that one may do after a match begins here, each thing in a line or two.
+    """
 
     first_focus = "rematch"
     fills = True
@@ -64,6 +74,7 @@ class ResultScene(Page):
         table = self.record.table
         self._course = ResultCourse(self, table.game, len(table.seats), self._name, self._watch)
         self._annals = AnnalsWay(self, table.game, self._course, self._showing)
+        self._together = TogetherWay(self, code, self._course, self._seen, self._look_together)
         services = atlas.services
         self._chat = ChatPanel(
             self._places.chat,
@@ -72,6 +83,7 @@ class ResultScene(Page):
             self._say,
             services.ignored.has,
             lambda: show_speakers_at(atlas, self.record),
+            services.draft(code),
         )
         self.ask(lambda number: Replay(number, code), self._follow)
         for line in (*self._verdict.lines, *series_lines(self.services.words, self.record.table)):
@@ -96,11 +108,30 @@ class ResultScene(Page):
     def enter(self) -> None:
         # Nobody told us what happened while another scene lay over this one.
         if not self._give_way():
+            self._together.tell()
             super().enter()
 
     def arrived(self, arrival: Arrival) -> None:
-        if not self._give_way() and self.record.table.stage == "over":
+        if self._give_way() or self._go_to_next_round():
+            return
+        if self.record.table.stage == "over":
+            self._together.tell()
             super().arrived(arrival)
+
+    def _go_to_next_round(self) -> bool:
+        """Make way if the next round of a games night has begun, and we play elsewhere in it; return whether so.
+
+        The page of the night, or the lobby, leads on from there.
+        """
+        remote = self.services.remote
+        night = remote.nights.get(self.record.table.night or "")
+        table = None if night is None or remote.welcome is None else night.our_table(remote.welcome.person)
+        if table is None or table.table == self._code or self.stack.top is not self:
+            return False
+        self.services.banner.tell(self.say("night.round_begins"))
+        remote.leave(self._code)
+        self.stack.close(self)
+        return True
 
     def _give_way(self) -> bool:
         """Leave the place to another scene if the table is gone or shows something else now; return whether so."""
@@ -133,9 +164,11 @@ class ResultScene(Page):
             return True
         match intention_of(event):
             case Intention.SAVE:
-                self._export()
+                self._share()
             case Intention.WATCH:
                 self._watch()
+            case Intention.TOGETHER:
+                self._together.look()
             case Intention.REVIEW:
                 self._course.turn_over()
                 # Where the page is scrolled, the chart may be out of sight.
@@ -152,6 +185,7 @@ class ResultScene(Page):
         return (
             KeyHint(caps(Intention.CONFIRM), once_more(self.services.words, self.record.table)),
             KeyHint(caps(Intention.WATCH), self.say("result.watch")),
+            KeyHint(caps(Intention.TOGETHER), self.say("circle.look")),
             KeyHint(caps(Intention.SAVE), self.say("result.save")),
             KeyHint(caps(Intention.REVIEW), self.say("review.keys")),
             KeyHint(caps(Intention.CHAT), self.say("keys.chat")),
@@ -191,10 +225,24 @@ class ResultScene(Page):
         if match is not None:
             self.stack.push(ReplayReadingScene(self.atlas, self._showing(match), match, swing))
 
+    def _look_together(self) -> None:
+        """Show the match again with the others at the table."""
+        match = self._course.match
+        if match is not None:
+            self.stack.push(ReplayReadingScene(self.atlas, self._showing(match), match, together=True))
+
     def _showing(self, match: MatchRecord) -> Showing:
+        return replace(self._seen(), colours=match.colours)
+
+    def _seen(self) -> Showing:
+        """What is shown again, in the colours that the table has."""
         table = self.record.table
         players = players_at(self.services.words, table)
-        return Showing(match.game, table.name, players, self.record.seat, match.colours)
+        shared = self._code if self._together.exists else None
+        return Showing(table.game, table.name, players, self.record.seat, self.record.colours, shared)
+
+    def _share(self) -> None:
+        self.stack.push(ShareResultScene(self.atlas, self.record, self._export))
 
     def _export(self) -> None:
         self.ask(lambda number: Replay(number, self._code), self._write_copy)
@@ -213,7 +261,13 @@ class ResultScene(Page):
     @property
     def _places(self) -> ResultPlaces:
         series = series_height(self.record.table)
-        return result_places(self.room, len(self.standings), annals=self._annals.exists, series=series)
+        return result_places(
+            self.room,
+            len(self.standings),
+            annals=self._annals.exists,
+            together=self._together.exists,
+            series=series,
+        )
 
     @property
     def smallest(self) -> Extent:
@@ -233,6 +287,7 @@ class ResultScene(Page):
             *self._course.pieces(places.chart, places.standouts),
             *self._bar(places.bar),
             *self._talk(places.chat),
+            *self._together.card(),
         ]
 
     def _talk(self, box: Box) -> list[Piece]:
@@ -283,18 +338,30 @@ class ResultScene(Page):
         watch, save = self.say("result.watch"), self.say("result.save")
         return [
             *pieces,
-            Line(places.note, self._note(), 19, tones.TEXT_SOFT),
+            self._noted(places.note),
             *self._annals.pieces(places.annals),
+            *self._together.pieces(places.together),
             Button("watch", places.watch, watch, self._watch, icon=Icon.PLAY, enabled=self._course.match is not None),
-            Button("save", places.save, save, self._export, icon=Icon.SAVE),
+            Button("save", places.save, save, self._share, icon=Icon.SAVE),
             Button("leave", places.leave, lobby, self.back, icon=Icon.DOOR),
         ]
 
+    def _noted(self, box: Box) -> Piece:
+        """The note: on two lines where one has no room for it and there is room below."""
+        note = self._note()
+        pitch = _NOTE_SIZE * LINE
+        fits = text_width(note, _NOTE_SIZE * 0.9, "regular", self.services.screen.scale) <= box.width
+        if fits or box.height < 2 * pitch:
+            return Line(box, note, _NOTE_SIZE, tones.TEXT_SOFT)
+        middle = box.y + (box.height - 2 * pitch) / 2
+        return Paragraph(Box(box.x, middle, box.width, 2 * pitch), note, _NOTE_SIZE, tones.TEXT_SOFT)
+
     def _note(self) -> str:
-        """Where the copy of the replay is, or who would like a rematch, or else what the signs in the rows mean."""
+        """Where the copy of the replay is, who would like a rematch, who looks at the match, or else what the signs in
+        the rows mean."""
         if self._copy is not None:
             return self.say("result.saved", file=self._copy)
         wanting = wanting_words(self.services.words, self.record.table)
-        if wanting:
-            return wanting
+        if wanting or self._together.note:
+            return wanting or self._together.note
         return breakdown(self.services.words, self.record.table.game, self._verdict.manner.key)

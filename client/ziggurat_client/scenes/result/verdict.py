@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from ziggurat.games.game import CALLED_OFF, Seat, Standing
+from ziggurat.match.resignation import counted_result
 from ziggurat_client.boards.registry import presentation
 from ziggurat_client.boards.replay_board import Manner
 from ziggurat_client.network.table_record import TableRecord
@@ -12,6 +13,7 @@ from ziggurat_client.ui.standing_row import PlayerStanding
 from ziggurat_client.wording.games import ending, parted_by
 from ziggurat_client.wording.listing import listing
 from ziggurat_client.wording.offers import wanting_more
+from ziggurat_client.wording.resignations import ended_words
 from ziggurat_client.wording.words import Words
 
 
@@ -24,14 +26,20 @@ class Verdict:
 
     @property
     def standings(self) -> tuple[Standing, ...]:
-        """The ranking; in a match that was called off, what everyone had then, and no ranks."""
+        """The ranking; in a match that was called off, what everyone had then, without ranks. Where somebody has
+        resigned, the others are ahead of them."""
         moment = self._record.moment
         if moment is None or moment.result is None:
             return ()
         if moment.result.ending != CALLED_OFF:
             return moment.result.standings
-        staging = presentation(self._record.table.game).staging
-        return tuple(replace(standing, rank=0) for standing in staging.chronicle.standings(moment.view.public))
+        staging, seats = presentation(self._record.table.game).staging, self._record.table.seats
+        resigned = [number for number, seat in enumerate(seats) if seat.resigned]
+        counted = counted_result(moment.result, len(seats), resigned).standings
+        ranks = {standing.seat: standing.rank for standing in counted}
+        at_the_end = staging.chronicle.standings(moment.view.public)
+        ranked = (replace(standing, rank=ranks.get(standing.seat, 0)) for standing in at_the_end)
+        return tuple(sorted(ranked, key=lambda standing: standing.rank))
 
     @property
     def winners(self) -> tuple[Seat, ...]:
@@ -49,6 +57,8 @@ class Verdict:
     @property
     def story(self) -> str:
         """By which rule it ended, and what parted equals."""
+        if self._ended_early:
+            return ended_words(self._words, self._record.table.seats)
         moment = self._record.moment
         rule = moment.result.ending if moment and moment.result else ""
         ended = ending(self._words, self._record.table.game, rule, self.manner.key)
@@ -57,6 +67,8 @@ class Verdict:
     @property
     def parted(self) -> str | None:
         """What parted the winner from the next one of as many points."""
+        if self._ended_early:
+            return None
         return parted_by(self._words, self._record.table.game, self.standings, self.manner.key)
 
     @property
@@ -94,5 +106,12 @@ class Verdict:
         )
 
     def name(self, seat: Seat) -> str:
-        """Who sits there, or that they are gone."""
-        return self._record.table.seats[seat].name or self._words.say("result.gone")
+        """Who sits there, or gave the seat up before the end, or that they are gone."""
+        state = self._record.table.seats[seat]
+        return (self._ended_early and state.resigned) or state.name or self._words.say("result.gone")
+
+    @property
+    def _ended_early(self) -> bool:
+        """Whether the match was ended before its rules did."""
+        moment = self._record.moment
+        return moment is not None and moment.result is not None and moment.result.ending == CALLED_OFF

@@ -36,6 +36,7 @@ from ziggurat_client.scenes.room.table_name import TableNameScene
 from ziggurat_client.scenes.room.terms import show_clock, show_series
 from ziggurat_client.scenes.table.password import PasswordScene
 from ziggurat_client.scenes.table.people import show_speakers_at
+from ziggurat_client.scenes.table.table_news import TableNews
 from ziggurat_client.scenes.table.watchers import WatchersScene
 from ziggurat_client.servers.invitation import invitation, page_link
 from ziggurat_client.shown import SHOWN
@@ -64,11 +65,14 @@ class RoomScene(Page):
         super().__init__(atlas)
         self._code = self.table_code = code
         self._requests = RoomRequests(self.ask, code)
+        self._news = TableNews(atlas.services, self.record)
         self._copied: Copied | None = None
         self._bar_requests = BarRequests(self._leave, self._toggle_ready, self._requests.start)
         services, say = atlas.services, self._requests.say
         who = partial(show_speakers_at, atlas, self.record)
-        self._chat = ChatPanel(self._places.chat, services.clock, services.words, say, services.ignored.has, who)
+        self._chat = ChatPanel(
+            self._places.chat, services.clock, services.words, say, services.ignored.has, who, services.draft(code)
+        )
 
     @property
     def record(self) -> TableRecord:
@@ -94,6 +98,7 @@ class RoomScene(Page):
 
     def arrived(self, arrival: Arrival) -> None:
         if not self._give_way(arrival):
+            self._news.tell()
             super().arrived(arrival)
 
     def _give_way(self, arrival: Arrival | None) -> bool:

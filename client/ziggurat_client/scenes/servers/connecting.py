@@ -1,4 +1,4 @@
-"""On the way to a server, and to a table there."""
+"""On the way to a server, and to a table or a finished match there."""
 
 from __future__ import annotations
 
@@ -11,12 +11,13 @@ from ziggurat_client.network.arrivals import Arrival, Doubt, Unreachable
 from ziggurat_client.scenes.lobby.lobby import LobbyScene
 from ziggurat_client.scenes.pages.progress import ProgressPage
 from ziggurat_client.scenes.pages.scene import Atlas
+from ziggurat_client.scenes.replay.fetching import show_finished
 from ziggurat_client.scenes.servers.trust import TrustScene
 from ziggurat_client.wording.refusals import refusal
 
 
 class ConnectingScene(ProgressPage):
-    """Connects and greets as who we were there last; the lobby follows, and goes to the table if one is named."""
+    """Connects and greets as who we were there last; the lobby follows, and goes to a table or match that is named."""
 
     def __init__(
         self, atlas: Atlas, address: Address, *, watching: bool = False, device_code: str | None = None
@@ -35,7 +36,7 @@ class ConnectingScene(ProgressPage):
     @property
     def _link(self) -> str:
         """The link of the server itself, under which it is remembered."""
-        return format_link(msgspec.structs.replace(self._address, table=None))
+        return format_link(self._address.server)
 
     def enter(self) -> None:
         super().enter()
@@ -75,6 +76,8 @@ class ConnectingScene(ProgressPage):
         self.stack.replace(self, lobby)
         if self._address.table is not None:
             lobby.go(self._address.table, watching=self._watching)
+        elif self._address.match is not None:
+            show_finished(lobby, self._address.match)
 
     def _forget_token(self) -> None:
         """The server does not know us any more: come as someone new."""

@@ -13,6 +13,7 @@ from ziggurat_client.network.arrivals import Arrival
 from ziggurat_client.scenes.pages.dialog import Dialog
 from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.scenes.table.decision import DecisionScene
+from ziggurat_client.scenes.table.host_vote import HostVoteScene
 from ziggurat_client.ui.button import Button, icon_button
 from ziggurat_client.ui.choices import Stepper, Toggle
 from ziggurat_client.ui.pager import pager
@@ -156,7 +157,10 @@ class WatchersScene(Dialog):
     def _foot(self, pages: int) -> Iterator[Piece]:
         inner = self.inner
         count = self.say("watchers.count", count=self._table.watcher_count)
-        yield Line(Box(inner.x, inner.bottom - 48, 400, 48), count, 19, tones.TEXT_SOFT)
+        yield Line(Box(inner.x, inner.bottom - 48, 330, 48), count, 19, tones.TEXT_SOFT)
+        if self._table.your_seats and not self._is_host:
+            place = Box(inner.x + 330, inner.bottom - 48, 240, 48)
+            yield Button("host vote", place, self.say("host_vote.title"), self._choose_host, icon=Icon.STAR, size=18)
         if pages > 1:
             place = Box(inner.right - 280, inner.bottom - 48, 280, 48)
             yield pager(place, self.services.words, self._page, pages, self._turn_page)
@@ -202,6 +206,9 @@ class WatchersScene(Dialog):
 
     def _unbar(self, person: str) -> None:
         self.ask(lambda number: Unbar(number, self._code, person))
+
+    def _choose_host(self) -> None:
+        self.stack.push(HostVoteScene(self.atlas, self._code))
 
     def _turn_page(self, by: int) -> None:
         self._page += by

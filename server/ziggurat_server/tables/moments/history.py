@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import msgspec
@@ -27,6 +27,10 @@ class Line:
     position_after: Callable[[int], Any]
     steps: Sequence[AnyStep]
     kept_from: Sequence[Viewers]
+
+    def laid_open(self) -> Line:
+        """The same, once no step is kept from anybody any more."""
+        return replace(self, kept_from=())
 
     def told_to(self, viewer: Viewer) -> Sequence[int]:
         """After how many steps each moment was that this viewer was told of, the first one included."""

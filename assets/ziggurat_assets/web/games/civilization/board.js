@@ -14,6 +14,8 @@ import { boardOf, citiesOf, tokensOf } from "./reading.js";
 /** How many times larger than whole the map may be shown, and how large its smallest place is. */
 const MOST = 14;
 const FINGER = 16;
+/** How broad the frame of the board is in the client. */
+const FRAME = 20;
 /** What of a page's height the map may take where the page is narrow. */
 const SHARE = 0.55;
 /** For who watches it is so high for its breadth. */
@@ -39,7 +41,7 @@ export class CivilizationBoard {
         this.meant = "";
         const { words } = context;
         const ground = { placeAt: (point) => this.#placeAt(point), boxOf: (place) => this.#boxOf(place) };
-        this.map = new MapWindow({ ...SIZE, most: MOST, finger: FINGER }, ground, words, words.say("web.civilization.map"));
+        this.map = new MapWindow({ ...SIZE, most: MOST, finger: FINGER, frame: FRAME }, ground, words, words.say("web.civilization.map"));
         this.map.onplace = (place) => this.onplace(place);
         this.steps = new Steps(this.map.picture, {
             next: (place, way) => nearest(this.#boxes(), place, way),

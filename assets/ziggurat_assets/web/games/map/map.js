@@ -35,13 +35,15 @@ export function boxOf(boxes) {
 
 export class MapWindow {
     /**
-     * @param {{width: number, height: number, most: number, finger: number}} picture in its own units; how many times
-     *     larger than whole it may be shown; and how large the smallest of its places is
+     * @param {{width: number, height: number, most: number, finger: number, frame?: number}} picture in its own units; how
+     *     many times larger than whole it may be shown; how large the smallest of its places is; and how broad the frame of
+     *     the board is, where the picture shows none
      * @param {Ground} ground
      */
     constructor(picture, ground, words, label) {
         this.ground = ground;
         this.finger = picture.finger;
+        this.frame = picture.frame ?? 0;
         this.sight = new Sight(picture, picture.most);
         this.onplace = () => {};
         this.picture = svg("svg", { class: "map-picture", role: "group", "aria-label": label, preserveAspectRatio: "none" });
@@ -89,6 +91,7 @@ export class MapWindow {
     #look(change) {
         change(this.sight);
         const { x, y, width, height } = this.sight.box;
+        this.picture.dataset.whole = [-this.frame, -this.frame, this.sight.picture.width + 2 * this.frame, this.sight.picture.height + 2 * this.frame].join(" ");
         this.picture.setAttribute("viewBox", [x, y, width, height].map((value) => value.toFixed(2)).join(" "));
         this.window.classList.toggle("is-whole", this.sight.isWhole);
         this.window.style.setProperty("--grown", Math.min(Math.max(READABLE / this.sight.scale, 1), MOST_GROWN).toFixed(2));

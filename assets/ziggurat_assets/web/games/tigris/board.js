@@ -74,6 +74,7 @@ export class TigrisBoard {
         const turned = isLargerTurned(width, height);
         if (turned !== this.grid.turned) {
             this.grid = new Grid(turned);
+            this.map.picture.dataset.turned = String(turned);
             this.map.refit(this.grid.size);
             this.#lay();
             if (this.shown) this.#draw();

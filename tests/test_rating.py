@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ziggurat_server.ratings.rating import Rating, after_match, at
+from ziggurat.rating import Rating, after_match, at
 
 NEW = Rating()
 SOME = st.builds(Rating, st.floats(0, 50), st.floats(0.5, 9), st.integers(0, 500))
