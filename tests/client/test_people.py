@@ -19,7 +19,7 @@ def doing(person: PersonCard, table: TableCard | None) -> object:
     """What the row says that they do."""
     key = person_row(person, table, Words("en")).key
     assert isinstance(key, tuple)
-    return key[2]
+    return key[3]
 
 
 def test_who_sits_at_a_running_match_plays() -> None:

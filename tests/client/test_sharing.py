@@ -60,6 +60,7 @@ def made(driver: Driver) -> None:
     while isinstance(driver.app.scene, FilmingScene):
         assert time.monotonic() < end
         driver.turn()
+        pygame.time.wait(1)  # as the loop waits between two frames: the other thread needs the interpreter
 
 
 def test_the_turn_on_show_is_filmed_and_the_replay_stays_where_it_was(

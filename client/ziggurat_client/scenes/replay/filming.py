@@ -29,6 +29,8 @@ MOST_SECONDS: Final = 20
 _MOST_BEATS: Final = round(MOST_SECONDS / BEAT)
 _HELD: Final = round(1.2 / BEAT)
 """So many beats the last picture stands before the film begins again."""
+_LOOKS_AFTER: Final = 0.1
+"""Seconds between two looks at whether the file is made."""
 _STOP: Final = 240.0
 _EDGE: Final = 14.0
 """What of the ground is seen around board and players."""
@@ -53,15 +55,24 @@ class FilmingScene(ReplayScene):
         self._held = 0
         self._is_due = False
         self._making: Future[bytes] | None = None
+        self._looked = 0.0
 
     # ------------------------------------------------------------------ beat by beat
 
     @property
     def animating(self) -> bool:
-        return True
+        return self._making is None
+
+    @property
+    def wakes_in(self) -> float | None:
+        if self._making is None:
+            return super().wakes_in
+        # Whoever makes the file has the machine for themselves meanwhile.
+        return max(0.0, self._looked + _LOOKS_AFTER - self.services.clock.now())
 
     def update(self, elapsed: float) -> None:
         if self._making is not None:
+            self._looked = self.services.clock.now()
             if self._making.done():
                 self._keep(self._making)
             return

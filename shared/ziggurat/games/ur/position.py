@@ -10,7 +10,7 @@ from ziggurat.games.game import Options, Seat
 from ziggurat.games.once import once
 from ziggurat.games.ur.ground import NOBODY as NOBODY
 from ziggurat.games.ur.ground import Ground, ground_of
-from ziggurat.games.ur.tiles import Tile
+from ziggurat.games.ur.tiles import OpenTile, Tile
 
 CUBES_PER_PLAYER: Final = 20
 MOST_CUBES: Final = 5
@@ -88,7 +88,7 @@ class Position(msgspec.Struct, frozen=True, dict=True):
 
     options: UrOptions
     side: int
-    tiles: tuple[Tile, ...]
+    tiles: tuple[OpenTile, ...]
     owners: tuple[int, ...]
     cubes: tuple[int, ...]
     ziggurats: tuple[int, ...]

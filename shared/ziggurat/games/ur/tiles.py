@@ -29,6 +29,10 @@ Tile: TypeAlias = Annotated[
     ),
 ]
 
+OpenTile: TypeAlias = Annotated[
+    str, msgspec.Meta(pattern=whole("[ATCPW]{2}"), description="Two letters: the face shown and the face below.")
+]
+"""A tile whose faces everyone may know."""
 HIDDEN: Final = "??"
 """Stands in a view for a tile whose faces the viewer may not know."""
 
