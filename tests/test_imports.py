@@ -81,6 +81,7 @@ SERVER_FLOORS: Floors = (
                 "night_requests",
                 "table_requests",
                 "friend_requests",
+                "friend_ways",
                 "friends",
                 "reports",
                 "nights",

@@ -1,5 +1,5 @@
 """How what a person asks comes to its answer: once all is here that it takes, in turn where it is much to read, or by
-the server that has the table."""
+the server that has the table, or the person whom it is for."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class Answering:
         return self._answer(person, message) if person.line is asked_over else None
 
     def _answer(self, person: Person, message: ClientMessage) -> Deferred[None] | None:
-        elsewhere = None if person.relayed else self._fetching.elsewhere(message)
+        elsewhere = None if person.relayed else self._fetching.elsewhere(person, message)
         if elsewhere is not None:
             self._branches.forward(person, message, elsewhere)
             return None

@@ -12,7 +12,7 @@ import msgspec
 from twisted.internet.defer import Deferred
 from twisted.logger import Logger
 
-from ziggurat.wire.messages import PersonCard, Said, TableCard
+from ziggurat.wire.messages import Said, TableCard
 from ziggurat_server.branches import Branches
 from ziggurat_server.context import ServerContext
 from ziggurat_server.guests.bans import Bans
@@ -25,7 +25,7 @@ from ziggurat_server.journal.heart import Beat
 from ziggurat_server.journal.journal import NotKept, OwnCard
 from ziggurat_server.journal.membership import Membership
 from ziggurat_server.journal.news import News
-from ziggurat_server.journal.postgres_reader import LEASE, SeenElsewhere
+from ziggurat_server.journal.postgres_reader import LEASE, PersonSeen, SeenElsewhere
 from ziggurat_server.lobby import Lobby
 from ziggurat_server.other_desks import OtherDesks
 from ziggurat_server.other_servers import AtServer
@@ -182,8 +182,8 @@ class Community:
             self._lobby.elsewhere.show_table(card.table, AtServer(server, card))
         for server, own in seen.own:
             self._lobby.elsewhere.show_own(own.card.table, AtServer(server, own))
-        for server, look in seen.people:
-            self._lobby.elsewhere.show_person(look.person, AtServer(server, look))
+        for person in seen.people:
+            self._show_person(person.card.person, person)
 
     def _show_table(self, code: str, found: tuple[int, TableCard] | None) -> None:
         is_ours = found is not None and found[0] == self._membership.process
@@ -193,9 +193,11 @@ class Community:
         is_ours = found is not None and found[0] == self._membership.process
         self._lobby.elsewhere.show_own(code, None if found is None or is_ours else AtServer(*found))
 
-    def _show_person(self, who: str, found: tuple[int, PersonCard] | None) -> None:
-        is_ours = found is not None and found[0] == self._membership.process
-        self._lobby.elsewhere.show_person(who, None if found is None or is_ours else AtServer(*found))
+    def _show_person(self, who: str, found: PersonSeen | None) -> None:
+        if found is None or found.server == self._membership.process:
+            self._lobby.elsewhere.show_person(who, None)
+        else:
+            self._lobby.elsewhere.show_person(who, AtServer(found.server, found.card), found.tags)
 
     def _heed(self, kept: msgspec.Raw) -> None:
         """These bans are in force from now on."""

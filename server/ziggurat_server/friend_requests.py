@@ -29,6 +29,7 @@ class FriendRequests:
         self.whispers = Whispers(others, lobby, context)
         self.presence = Presence(context.clock, lobby.look)
         self.reporting = Reporting(people, lobby, self.whispers.lines, book, context)
+        lobby.elsewhere.hear_friend = self.presence.show_elsewhere
         self._befriending = Befriending(others, context)
         self._lobby = lobby
         self._receipts = Receipts(context)
@@ -42,6 +43,7 @@ class FriendRequests:
                 return Deferred.fromCoroutine(self._befriend(person, person.line, ask))
             case ShowFriends():
                 self.presence.show(person, ask.tags, seen=ask.seen)
+                self._lobby.tags_changed(person)
                 person.send(Done(ask.id))
             case Report():
                 self.reporting.report(person, ask)

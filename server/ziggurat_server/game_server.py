@@ -28,6 +28,7 @@ from ziggurat_server.counting import Counting
 from ziggurat_server.counts_shown import CountsShown
 from ziggurat_server.fetching import Fetching
 from ziggurat_server.friend_requests import FriendRequests
+from ziggurat_server.friend_ways import FriendWays
 from ziggurat_server.friends.announced import AnnouncedTags
 from ziggurat_server.greetings import Greetings
 from ziggurat_server.guests.arrivals import Arrivals
@@ -172,6 +173,7 @@ class GameServer:
         book = ReportsInMemory() if shelf is None else ReportsOnFile(journal, shelf)
         self._announced = AnnouncedTags()
         self.friends = friends = FriendRequests(self.people, self.lobby, book, context)
+        self._ways = FriendWays(self.people, self.lobby)
         self._notices.hear_move = friends.presence.moved
         own = OwnProfile(self.people, context.archive, self._erase, devices)
         profiles = ProfileRequests(self.lobby, Profiles(self.people, context.archive, now), own, context)
@@ -188,7 +190,7 @@ class GameServer:
             devices,
             Answering(
                 Requests(self.lobby, table_codes, past, profiles, NightRequests(nights, context), friends, context),
-                Fetching(self.lobby, self.returning, table_codes, context),
+                Fetching(self.lobby, self.returning, table_codes, self._ways, context),
                 self._counting,
                 Turns(clock, self._effort),
                 branches,
@@ -226,7 +228,8 @@ class GameServer:
         """This server as one of several that share its database."""
         context = self._context
         self.nights.is_alone = False
-        self.lobby.show_to_others(context.journal)
+        self.lobby.show_to_others(context.journal, self.friends.presence.tags_of)
+        self._ways.share(membership.others.process)
         self._counting.share(membership.counts)
         self._tries.share(membership.counts)
         return Community(

@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Final
 
+from ziggurat.friend_tags import FriendTag
 from ziggurat.wire.codec import encode
 from ziggurat.wire.links import typed_table_code
 from ziggurat.wire.messages import Lobby as LobbyMessage
@@ -173,9 +174,15 @@ class Lobby:
         """Send something to everyone who is in the lobby here."""
         self._tell(message)
 
-    def show_to_others(self, journal: Journal) -> None:
-        """From now on other servers of the community see this lobby too, by way of the journal."""
-        self._to_others = ToOthers(journal, self._clock, self._interval, self._card, self._own.here, self.look)
+    def show_to_others(self, journal: Journal, tags: Callable[[Person], tuple[FriendTag, ...]]) -> None:
+        """From now on other servers of the community see this lobby too, by way of the journal; by their `tags` people
+        find their friends there."""
+        self._to_others = ToOthers(journal, self._clock, self._interval, self._card, self._own.here, self.look, tags)
+
+    def tags_changed(self, person: Person) -> None:
+        """Friends find them by others than before."""
+        if self._to_others is not None:
+            self._to_others.person_changed(person)
 
     # ------------------------------------------------------------------------------------ changes
 
@@ -212,7 +219,7 @@ class Lobby:
             return
         if self._to_others is not None:
             self._to_others.person_changed(person)
-        self.elsewhere.people.pop(person.id, None)
+        self.elsewhere.came_here(person.id)
         self._line = None
         if self._subscribers:
             self._changed_people[person] = None

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, TypeAlias, TypeVar
 
+from ziggurat.friend_tags import FriendTag
 from ziggurat.wire.messages import PersonCard, TableCard
 from ziggurat_server.journal.journal import OwnCard
 
 C = TypeVar("C")
+
+HearFriend: TypeAlias = Callable[[str, "PersonCard | None", tuple[FriendTag, ...]], None]
 
 
 @dataclass(frozen=True)
@@ -28,6 +31,9 @@ class OtherServers:
         self.tables: dict[str, AtServer[TableCard]] = {}
         self.own: dict[str, AtServer[OwnCard]] = {}
         self.people: dict[str, AtServer[PersonCard]] = {}
+        self.hear_friend: HearFriend = lambda person, card, tags: None
+        """Called with somebody's id, how they look and by which tags friends find them; without a card they are at no
+        other server any more."""
         self._own_of: dict[str, dict[str, None]] = {}
         self._table_changed = table_changed
         self._person_changed = person_changed
@@ -57,13 +63,20 @@ class OtherServers:
                 self._own_of.setdefault(person, {})[code] = None
         self._table_changed(code)
 
-    def show_person(self, person: str, found: AtServer[PersonCard] | None) -> None:
-        """Somebody at another server looks like this; None where they have left."""
+    def show_person(self, person: str, found: AtServer[PersonCard] | None, tags: tuple[FriendTag, ...] = ()) -> None:
+        """Somebody at another server looks like this, and friends find them by these tags; None where they have
+        left."""
         if found is None:
             self.people.pop(person, None)
         else:
             self.people[person] = found
         self._person_changed(person)
+        self.hear_friend(person, None if found is None else found.card, tags)
+
+    def came_here(self, person: str) -> None:
+        """They are here now, and elsewhere no more."""
+        if self.people.pop(person, None) is not None:
+            self.hear_friend(person, None, ())
 
     def forget(self, server: int) -> None:
         """The server of that number is gone, with all that it showed."""

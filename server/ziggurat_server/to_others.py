@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
+from ziggurat.friend_tags import FriendTag
 from ziggurat.wire.messages import PersonCard, Said, TableCard
 from ziggurat_server.guests.people import Person
 from ziggurat_server.journal.journal import CardShown, Journal, LobbyLineSaid, OwnCard, OwnCardShown, PersonShown
@@ -15,7 +16,7 @@ C = TypeVar("C")
 
 class ToOthers:
     """Shows what has changed at most once in `interval` seconds: `card` gives how a table is listed, `own` how its
-    people alone see it, both None where they do not, and `look` how somebody is."""
+    people alone see it, both None where they do not, `look` how somebody is, and `tags` by what friends find them."""
 
     def __init__(
         self,
@@ -25,6 +26,7 @@ class ToOthers:
         card: Callable[[str], TableCard | None],
         own: Callable[[str], OwnCard | None],
         look: Callable[[Person], PersonCard],
+        tags: Callable[[Person], tuple[FriendTag, ...]],
     ) -> None:
         self._journal = journal
         self._clock = clock
@@ -32,6 +34,7 @@ class ToOthers:
         self._card = card
         self._own = own
         self._look = look
+        self._tags = tags
         self._shown: dict[str, TableCard] = {}
         self._shown_own: dict[str, OwnCard] = {}
         self._tables: dict[str, None] = {}
@@ -44,7 +47,7 @@ class ToOthers:
         self._show_soon()
 
     def person_changed(self, person: Person) -> None:
-        """They came, or moved to another table; who left is seen to have left by all."""
+        """They came, moved to another table, or say other tags; who left is seen to have left by all."""
         self._people[person] = None
         self._show_soon()
 
@@ -71,7 +74,7 @@ class ToOthers:
                 self._journal.note(OwnCardShown(code, self._shown_own.get(code)))
         for person in self._people:
             if person.line is not None:
-                self._journal.note(PersonShown(self._look(person)))
+                self._journal.note(PersonShown(self._look(person), self._tags(person)))
         self._tables.clear()
         self._people.clear()
 

@@ -20,11 +20,13 @@ from ziggurat.wire.messages import (
     FriendHere,
     Leave,
     Open,
+    PersonCard,
     ShowFriends,
     Watch,
 )
 from ziggurat_server.friends import presence
 from ziggurat_server.friends.presence import INTERVAL, MOST_AT_A_TAG
+from ziggurat_server.other_servers import AtServer
 
 TAG, OTHER_TAG = (friend_tag(new_secret(), "a" * 32) for _ in range(2))
 
@@ -263,6 +265,46 @@ def test_tags_are_what_they_were_in_every_version() -> None:
 
 
 EXPECTED = ("pJ5zUiFGhH4caOTrOulcVw", "uWrcHh_4")
+
+
+# ------------------------------------------------------------------ at other servers of the community
+
+
+def look_elsewhere(world: World, table: str | None = None, *tags: str) -> None:
+    """Another server shows Carla like this."""
+    seen = AtServer(2, PersonCard("p99", "Carla", bot=False, table=table))
+    world.game_server.lobby.elsewhere.show_person("p99", seen, tags)
+
+
+def test_a_friend_at_another_server_is_seen_to_come_to_move_and_to_go(world: World) -> None:
+    anna = world.visitor("Anna")
+    show(anna, TAG)
+    look_elsewhere(world, None, TAG)
+    look_elsewhere(world, "URUK-17", TAG)
+    move_on(world)
+    world.game_server.lobby.elsewhere.forget(2)
+    assert told(anna) == [("Carla", True, None), ("Carla", True, "URUK-17"), ("Carla", False, None)]
+
+
+def test_a_friend_at_another_server_who_says_a_tag_no_more_is_gone(world: World) -> None:
+    anna = world.visitor("Anna")
+    look_elsewhere(world, None, TAG, OTHER_TAG)
+    show(anna, TAG)
+    look_elsewhere(world, None, OTHER_TAG)
+    look_elsewhere(world)
+    assert told(anna) == [("Carla", True, None), ("Carla", False, None)]
+    assert list(world.game_server.friends.presence.tags) == [TAG]
+
+
+def test_where_all_is_full_those_at_other_servers_are_just_not_found(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(presence, "MOST_TAGS", 1)
+    anna = world.visitor("Anna")
+    show(anna, TAG)
+    look_elsewhere(world, None, TAG)
+    look_elsewhere(world)
+    assert told(anna) == []
 
 
 # ------------------------------------------------------------------ by real sockets

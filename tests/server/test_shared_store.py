@@ -29,6 +29,7 @@ from ziggurat_server.journal.kept import Elsewhere, KeptTable
 from ziggurat_server.journal.news import News, read_news
 from ziggurat_server.journal.people_entries import EveryoneLeft, PeoplePruned
 from ziggurat_server.journal.postgres import PostgresSql, connect
+from ziggurat_server.journal.postgres_reader import PersonSeen
 from ziggurat_server.journal.postgres_schema import MIGRATIONS, migrate
 from ziggurat_server.journal.shared_orders import Outcome, SharedOrders
 from ziggurat_server.journal.storage_schema import NewerSchema
@@ -318,9 +319,34 @@ def test_what_a_lobby_shows_is_shown_by_the_others(servers: list[One]) -> None:
     first.place.reader.take_name(["anna"], "p1")
     first.place.store.write([CardShown(CODE, CARD), PersonShown(look)])
     seen = second.place.reader.seen_elsewhere()
-    assert (seen.tables, seen.people) == (((first.process, CARD),), ((first.process, look),))
+    assert (seen.tables, seen.people) == (((first.process, CARD),), (PersonSeen(first.process, look),))
     first.place.store.write([CardShown(CODE, None)])
     assert second.place.reader.card(CODE) is None
+
+
+def test_by_what_friends_find_somebody_is_called_to_the_others_and_gone_with_them(servers: list[One]) -> None:
+    first, second = servers
+    look, tags = PersonCard("p1", "Anna", bot=False), ("A" * 22, "B" * 22)
+    first.place.reader.take_name(["anna"], "p1")
+    first.place.store.write([PersonShown(look, tags)])
+    assert hears(second.heart, News("person", "p1", first.process))
+    assert second.place.reader.person_seen("p1") == PersonSeen(first.process, look, tags)
+    first.place.store.write([PersonShown(look)])
+    assert second.place.reader.person_seen("p1") == PersonSeen(first.process, look)
+    first.place.reader.leave("p1")
+    assert second.place.reader.person_seen("p1") is None
+
+
+def test_whoever_came_by_an_older_version_is_shown_without_what_friends_find_them_by(
+    servers: list[One], address: str
+) -> None:
+    first, second = servers
+    look = PersonCard("p1", "Anna", bot=False)
+    first.place.reader.take_name(["anna"], "p1")
+    first.place.store.write([PersonShown(look)])
+    with connect(address) as connection:
+        connection.execute("UPDATE present SET tags = NULL")
+    assert second.place.reader.person_seen("p1") == PersonSeen(first.process, look)
 
 
 def test_what_a_table_shows_to_its_own_people_is_called_to_the_others_and_read_there(servers: list[One]) -> None:

@@ -38,7 +38,7 @@ _WARNING: Final = "#ffb59a"
 @dataclass(frozen=True)
 class ServerSign:
     """What a row says. `odd` says why one cannot go there, or is empty; `figures` are an icon and a few words each, and
-    `friends` which of ours are there."""
+    `friends` which of ours are there, or in short, where there is no room for their names, how many."""
 
     name: str
     about: str
@@ -46,6 +46,7 @@ class ServerSign:
     tls: bool
     figures: tuple[tuple[Icon, str], ...]
     friends: str = ""
+    friends_short: str = ""
 
 
 def server_sign(server: FoundServer, words: Words, *, ours: bool, friends: Sequence[str] = ()) -> ServerSign:
@@ -66,6 +67,7 @@ def server_sign(server: FoundServer, words: Words, *, ours: bool, friends: Seque
         advert.tls,
         tuple(_figures(server, words)),
         friends_there(words, friends),
+        friends_there(words, friends, short=True),
     )
 
 
@@ -133,4 +135,6 @@ class ServerRow(Pressable):
         if self._sign.friends:
             draw_icon(canvas, Icon.FRIEND, x + wide + 24, y, 24, tones.READY_PALE)
             left = wide + 44
-            draw_line(canvas, x + left, y, self._sign.friends, room - left, 20, tones.READY_PALE, "bold")
+            fits = text_width(self._sign.friends, 20, "bold", canvas.scale) <= room - left
+            friends = self._sign.friends if fits else self._sign.friends_short
+            draw_line(canvas, x + left, y, friends, room - left, 20, tones.READY_PALE, "bold")

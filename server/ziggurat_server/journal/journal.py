@@ -23,6 +23,7 @@ from ziggurat.bounds import (
     ShownName,
     TableCode,
 )
+from ziggurat.friend_tags import FriendTag
 from ziggurat.match.digests import Digest, digest_of
 from ziggurat.match.match import Match
 from ziggurat.match.record import BranchedFrom, RecordedStep
@@ -312,9 +313,11 @@ class TakingEnded(Entry, frozen=True):
 
 
 class PersonShown(Entry, frozen=True):
-    """Someone who is connected looks like this to the lobbies of other servers."""
+    """Someone who is connected looks like this to the lobbies of other servers, and friends there find them by these
+    tags."""
 
     card: PersonCard
+    tags: tuple[FriendTag, ...] = ()
 
 
 class BansKept(Entry, frozen=True):

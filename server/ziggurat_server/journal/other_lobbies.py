@@ -7,9 +7,10 @@ from functools import partial
 import msgspec
 from twisted.internet.defer import Deferred
 
-from ziggurat.wire.messages import PersonCard, Said, TableCard
+from ziggurat.wire.messages import Said, TableCard
 from ziggurat_server.journal.journal import OwnCard
-from ziggurat_server.journal.postgres_reader import PostgresReader, SeenElsewhere
+from ziggurat_server.journal.kept import ProcessKept
+from ziggurat_server.journal.postgres_reader import PersonSeen, PostgresReader, SeenElsewhere
 from ziggurat_server.journal.shelf import Reading
 
 
@@ -32,9 +33,13 @@ class OtherLobbies:
         """Which server shows the table of that code to its own people, and how."""
         return self.reading(partial(self._reader.own_card, code))
 
-    def person(self, person: str) -> Deferred[tuple[int, PersonCard] | None]:
+    def person(self, person: str) -> Deferred[PersonSeen | None]:
         """At which server somebody is, and how they look."""
-        return self.reading(partial(self._reader.person_card, person))
+        return self.reading(partial(self._reader.person_seen, person))
+
+    def process(self, number: int) -> Deferred[ProcessKept | None]:
+        """The door of the server of that number."""
+        return self.reading(partial(self._reader.process, number))
 
     def server_of(self, person: str) -> Deferred[int | None]:
         """At which server somebody is connected."""

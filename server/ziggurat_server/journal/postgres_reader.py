@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from ziggurat.friend_tags import FriendTag
 from ziggurat.wire.messages import PersonCard, Said, TableCard
 from ziggurat_server.journal.journal import OwnCard
 from ziggurat_server.journal.kept import Elsewhere, KeptTable, ProcessKept
@@ -49,13 +50,21 @@ _OWNER: Final = "SELECT number, address, key FROM processes WHERE number = ?"
 _CLAIMED: Final = "UPDATE tables SET owner = ?, epoch = ? WHERE number = ?"
 
 
+class PersonSeen(msgspec.Struct, frozen=True):
+    """Somebody at the server of that number, how they look, and by which tags friends find them."""
+
+    server: int
+    card: PersonCard
+    tags: tuple[FriendTag, ...] = ()
+
+
 class SeenElsewhere(msgspec.Struct, frozen=True):
     """The tables, those for their own people, and the people that other servers show, each with the number of its
     server."""
 
     tables: tuple[tuple[int, TableCard], ...]
     own: tuple[tuple[int, OwnCard], ...]
-    people: tuple[tuple[int, PersonCard], ...]
+    people: tuple[PersonSeen, ...]
 
 
 class PostgresReader(StorageReader):
@@ -130,10 +139,9 @@ class PostgresReader(StorageReader):
         owns = self.shared.execute("SELECT process, own FROM own_cards WHERE process <> ?", (self.shared.process,))
         own = tuple((process, msgspec.json.decode(kept, type=OwnCard)) for process, kept in owns)
         people = self.shared.execute(
-            "SELECT process, card FROM present WHERE process <> ? AND card IS NOT NULL", (self.shared.process,)
+            "SELECT process, card, tags FROM present WHERE process <> ? AND card IS NOT NULL", (self.shared.process,)
         )
-        shown = tuple((process, msgspec.json.decode(card, type=PersonCard)) for process, card in people)
-        return SeenElsewhere(tables, own, shown)
+        return SeenElsewhere(tables, own, tuple(_person_seen(*row) for row in people))
 
     def card(self, code: str) -> tuple[int, TableCard] | None:
         """Which server shows the table of that code, and how."""
@@ -156,11 +164,16 @@ class PostgresReader(StorageReader):
         found = self.shared.execute(query, (who, name_key(who), who)).fetchone()
         return None if found is None else int(found[0])
 
-    def person_card(self, person: str) -> tuple[int, PersonCard] | None:
+    def person_seen(self, person: str) -> PersonSeen | None:
         """At which server somebody is, and how they look."""
-        query = "SELECT process, card FROM present WHERE person = ? AND card IS NOT NULL"
+        query = "SELECT process, card, tags FROM present WHERE person = ? AND card IS NOT NULL"
         found = self.shared.execute(query, (person,)).fetchone()
-        return None if found is None else (found[0], msgspec.json.decode(found[1], type=PersonCard))
+        return None if found is None else _person_seen(*found)
+
+    def process(self, number: int) -> ProcessKept | None:
+        """The server of that number, if it is one of those that share the database."""
+        found = self.shared.execute(_OWNER, (number,)).fetchone()
+        return None if found is None else ProcessKept(*found)
 
     def line(self, number: int) -> Said | None:
         """What was said in the lobby of another server."""
@@ -190,3 +203,8 @@ class PostgresReader(StorageReader):
                 sql.claims[code] = sql.new_number("epoch")
                 sql.execute(_CLAIMED, (sql.process, sql.claims[code], number))
         return None
+
+
+def _person_seen(server: int, card: str, tags: str | None) -> PersonSeen:
+    said = () if tags is None else msgspec.json.decode(tags, type=tuple[FriendTag, ...])
+    return PersonSeen(server, msgspec.json.decode(card, type=PersonCard), said)

@@ -236,7 +236,10 @@ INSERT INTO community VALUES (md5(random()::text || clock_timestamp()::text))
 """
 # By its `id` friends know the community again, at whichever of its servers they are.
 
-MIGRATIONS: Final[tuple[str, ...]] = (_FIRST, _ORDERS, _COUNTED, _SERIES, _RESULTS, _REPORTS)
+_TAGS: Final = "ALTER TABLE present ADD COLUMN tags TEXT"
+# What somebody who is here says to find friends at other servers, too; gone as soon as they are.
+
+MIGRATIONS: Final[tuple[str, ...]] = (_FIRST, _ORDERS, _COUNTED, _SERIES, _RESULTS, _REPORTS, _TAGS)
 """Version n of the schema is what the first n of these make of an empty database."""
 
 _LOCK: Final = 0x5A494747

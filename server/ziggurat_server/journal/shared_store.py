@@ -97,7 +97,8 @@ def _show_own_card(sql: PostgresSql, entry: OwnCardShown) -> str:
 def _show_person(sql: PostgresSql, entry: PersonShown) -> str:
     person = entry.card.person
     sql.execute(
-        "UPDATE present SET card = ? WHERE person = ? AND process = ?", (_json(entry.card), person, sql.process)
+        "UPDATE present SET card = ?, tags = ? WHERE person = ? AND process = ?",
+        (_json(entry.card), _json(entry.tags), person, sql.process),
     )
     return of_person(person, sql.process)
 
