@@ -23,7 +23,7 @@ from ziggurat_client.staging import staged
 from ziggurat_client.wording.sitters import Player
 
 SHOWING = Showing("ur", "Reed Boats: 3", (Player("Ninsun", "", bot=False), Player("Enlil", "", bot=True)))
-PATIENCE = 60.0
+PATIENCE = 100.0
 
 
 @pytest.fixture(scope="module")
