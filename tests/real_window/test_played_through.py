@@ -117,6 +117,9 @@ def play_through(
             twin.turn()
             continue
         twin.turn(settling(moment))
+        if moment.due.seats == (OUR_SEAT,):
+            # Nothing more comes, and a busy machine tells the story late.
+            wait_until(twin, lambda: not scene.view.animating, "the story is never told")
         wait_until(twin, lambda: heard.stands_at(twin.told), "the program does not tell what happened")
         if twin.knows_later_than(moment):  # where several are asked, another's answer may have come before ours
             continue
