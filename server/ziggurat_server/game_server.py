@@ -161,7 +161,7 @@ class GameServer:
             aside=aside,
             takes_records=takes_records,
         )
-        past = PastRequests(context.archive, now)
+        past = PastRequests(context.archive, now, aside)
         devices = Devices(clock)
         self._worked = worked
         self.returning = Returning(self.people, self.lobby, self.set_aside, self.bans, kept, context)

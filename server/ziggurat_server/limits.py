@@ -21,6 +21,7 @@ from ziggurat.wire.messages import (
     LookAlone,
     LookTogether,
     Matches,
+    MatchHistory,
     Mute,
     Offer,
     Open,
@@ -60,8 +61,8 @@ COSTS: Final[dict[type[ClientMessage], int]] = {
     **dict.fromkeys((Say, Ready, ChooseColour, Sit, Stand, Watch, Configure, HandOver, Remove), 5),
     **dict.fromkeys((Mute, Bar, Unbar, Offer, Answer, Resign, VoteHost, Pause, GoOn, Reclaim), 5),
     **dict.fromkeys((LookTogether, LookAlone, PassBaton, WantBaton, PlayOn, Whisper, Befriend, Report), 5),
-    **dict.fromkeys((Subscribe, Resume, Replay, History, Matches, ReplayMatch, Open, AddBot), 10),
-    **dict.fromkeys((Skip, ReplaceWithBot, ShowFriends), 10),
+    **dict.fromkeys((Subscribe, Resume, Replay, History, Matches, ReplayMatch, MatchHistory), 10),
+    **dict.fromkeys((Open, AddBot, Skip, ReplaceWithBot, ShowFriends), 10),
 }
 """How many messages one of these counts for: they are told to many, or answered with much. All others count once."""
 

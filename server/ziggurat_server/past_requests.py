@@ -1,17 +1,21 @@
-"""What a greeted person can ask of the past: matches that are over, and their records."""
+"""What a greeted person can ask of the past: matches that are over, their records, and what happened in them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
-from twisted.internet.defer import Deferred
+from twisted.internet.defer import Deferred, DeferredLock
 from twisted.logger import Logger
 from twisted.python.failure import Failure
 
-from ziggurat.wire.messages import Error, Matches, MatchList, ReplayFile, ReplayMatch
+from ziggurat.wire.messages import Error, Matches, MatchHistory, MatchHistoryPage, MatchList, ReplayFile, ReplayMatch
+from ziggurat_server.context import Aside
 from ziggurat_server.guests.people import Person
 from ziggurat_server.journal.finished import Archive
 from ziggurat_server.journal.finished_pages import Asker, KeptRecord
+from ziggurat_server.refusal import Refusal
+from ziggurat_server.tables.moments.retelling import Retelling
 
 _log = Logger()
 
@@ -19,10 +23,13 @@ _log = Logger()
 class PastRequests:
     """Answers such questions once what is kept was read."""
 
-    def __init__(self, archive: Archive, now: Callable[[], float]) -> None:
-        """`now` gives the seconds since 1970."""
+    def __init__(self, archive: Archive, now: Callable[[], float], aside: Aside) -> None:
+        """`now` gives the seconds since 1970; `aside` is for what takes long."""
         self._archive = archive
         self._now = now
+        self._aside = aside
+        self._retelling = Retelling()
+        self._one_at_a_time = DeferredLock()
 
     def matches(self, person: Person, ask: Matches) -> Deferred[None]:
         """A page of the finished matches that they may see."""
@@ -38,6 +45,20 @@ class PastRequests:
         told = found.addCallback(lambda kept: answer(_replay_of(ask, kept)))
         return told.addErrback(lambda failure: answer(_cannot_read(failure, ask.id)))
 
+    def history(self, person: Person, ask: MatchHistory) -> Deferred[None]:
+        """What happened in a finished match, which is played again for that: one of them at a time, whoever asks."""
+        answer = person.answerer()
+        telling = Deferred.fromCoroutine(self._history(self._asker(person), ask))
+        return telling.addCallbacks(answer, lambda failure: answer(_cannot_tell(failure, ask.id)))
+
+    async def _history(self, asker: Asker, ask: MatchHistory) -> MatchHistoryPage | Error:
+        kept = await self._archive.record(asker, ask.match)
+        if kept is None:
+            return _no_such_match(ask.id)
+        async with self._one_at_a_time:
+            page: MatchHistoryPage = await self._aside(partial(self._retelling.page, ask, kept.record))
+            return page
+
     def _asker(self, person: Person) -> Asker:
         return Asker(person.id, self._now())
 
@@ -47,7 +68,18 @@ def _cannot_read(failure: Failure, request: int) -> Error:
     return Error("not_readable", "the server cannot read its file now; try again in a while", request)
 
 
+def _cannot_tell(failure: Failure, request: int) -> Error:
+    refusal = failure.value
+    if isinstance(refusal, Refusal):
+        return Error(refusal.code, refusal.message, request, refusal.params)
+    return _cannot_read(failure, request)
+
+
+def _no_such_match(request: int) -> Error:
+    return Error("no_such_match", "there is no finished match of that number for you", request)
+
+
 def _replay_of(ask: ReplayMatch, kept: KeptRecord | None) -> ReplayFile | Error:
     if kept is None:
-        return Error("no_such_match", "there is no finished match of that number for you", ask.id)
+        return _no_such_match(ask.id)
     return ReplayFile(ask.id, kept.table, kept.record)

@@ -25,6 +25,7 @@ from ziggurat.wire.messages import (
     Leave,
     Legal,
     Matches,
+    MatchHistory,
     NextRound,
     Offer,
     Open,
@@ -262,13 +263,15 @@ class Requests:
         """How likely each seat is to win; whatever else they ask does not wait for it."""
         self._table(person, ask.table).chances.find(person, ask)
 
-    def past(self, person: Person, ask: Matches | ReplayMatch) -> Deferred[None]:
+    def past(self, person: Person, ask: Matches | ReplayMatch | MatchHistory) -> Deferred[None]:
         """Whatever one asks of matches that are over."""
         match ask:
             case Matches():
                 return self._past.matches(person, ask)
             case ReplayMatch():
                 return self._past.replay(person, ask)
+            case MatchHistory():
+                return self._past.history(person, ask)
 
     def profile(self, person: Person, ask: ProfileRequest) -> _Answering:
         """Whatever one asks about people, oneself among them."""
@@ -374,6 +377,7 @@ _ANSWERS: Final[dict[type[ClientMessage], _Answer]] = {
     Chances: Requests.chances,
     Matches: Requests.past,
     ReplayMatch: Requests.past,
+    MatchHistory: Requests.past,
     Configure: Requests.configure,
     **dict.fromkeys(get_args(TableRequest), Requests.at_table),
     **dict.fromkeys(get_args(ProfileRequest), Requests.profile),

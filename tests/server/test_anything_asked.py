@@ -29,6 +29,8 @@ from ziggurat.wire.messages import (
     LookAlone,
     LookTogether,
     Matches,
+    MatchHistory,
+    MatchHistoryPage,
     MatchList,
     Mute,
     Offer,
@@ -57,7 +59,7 @@ from ziggurat.wire.messages import (
     WinningChances,
 )
 
-ANSWERS = (Done, Error, Rejected, LegalActions, ReplayFile, HistoryPage, MatchList, WinningChances)
+ANSWERS = (Done, Error, Rejected, LegalActions, ReplayFile, HistoryPage, MatchHistoryPage, MatchList, WinningChances)
 
 
 def anything(chooser: random.Random, number: int, tables: list[str], people: list[str]) -> ClientMessage:
@@ -80,6 +82,7 @@ def anything(chooser: random.Random, number: int, tables: list[str], people: lis
         *(Replay(number, table), History(number, table), Legal(number, table), Legal(number, table, seat)),
         Chances(number, table),
         *(Matches(number, chooser.randint(0, 1)), ReplayMatch(number, chooser.randint(0, 3))),
+        MatchHistory(number, chooser.randint(0, 3), chooser.randint(0, 9), seat=seat),
         ChooseColour(number, table, chooser.randint(0, 6), seat),
         *(LookTogether(number, table, chooser.randint(0, 3)), Point(number, table, chooser.randint(0, 9))),
         *(PassBaton(number, table, chooser.choice(people)), WantBaton(number, table), LookAlone(number, table)),

@@ -27,6 +27,8 @@ REQUESTS_A_MINUTE: Final = 3_000
 
 _PERSON: Final = re.compile(r"[A-Za-z0-9_-]{1,32}")
 """What could be the id of a person."""
+_MATCH: Final = re.compile(r"[0-9]{1,15}")
+"""What could be the number of a finished match."""
 _DEVICE_CODE: Final = re.compile(r"[A-Z0-9]{2,8}(?:-[A-Z0-9]{2,8}){1,3}")
 """What could be a code that lets a device in, as it is shown."""
 
@@ -136,6 +138,8 @@ class Pages(Resource):
                 return self._page(rest) if rest else None
             case "profile":
                 return self._files.get(PAGE) if not rest or _PERSON.fullmatch(rest) else None
+            case "match":
+                return self._files.get(PAGE) if _MATCH.fullmatch(rest) else None
             case _:
                 return self._page(path.removeprefix("/"))
 

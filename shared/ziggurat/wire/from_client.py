@@ -30,11 +30,12 @@ from ziggurat.wire.choices import Legal
 from ziggurat.wire.clocks import ClockTerms
 from ziggurat.wire.friends import Befriend, ShowFriends
 from ziggurat.wire.nights import EndNight, HideNight, NextRound, OpenNight, ShowNight, SignOff, SignUp
+from ziggurat.wire.past import History, Matches, MatchHistory, ReplayMatch
 from ziggurat.wire.profiles import DeviceSecret, ForgetMe, LetIn, Rated, ShareProfile, ShowPlayed, ShowProfile
 from ziggurat.wire.reports import Report
 from ziggurat.wire.terms import Message
 from ziggurat.wire.together import LookAlone, LookTogether, PassBaton, PlayOn, Point, WantBaton
-from ziggurat.wire.watching import Bar, Chances, Delay, History, Matches, Mute, ReplayMatch, Unbar
+from ziggurat.wire.watching import Bar, Chances, Delay, Mute, Unbar
 from ziggurat.wire.whispers import Whisper
 
 
@@ -371,6 +372,7 @@ ClientMessage: TypeAlias = (
     | Unbar
     | Matches
     | ReplayMatch
+    | MatchHistory
     | ShowProfile
     | ShowPlayed
     | ShareProfile

@@ -44,11 +44,12 @@ from ziggurat.wire.friends import Befriended, FriendHere, FriendWanted
 from ziggurat.wire.from_client import Ping, Pong
 from ziggurat.wire.nights import NightMessage, Nights
 from ziggurat.wire.notices import Closing, Notice
+from ziggurat.wire.past import HistoryPage, MatchHistoryPage, MatchList, ReplayFile
 from ziggurat.wire.profiles import DeviceCode, PlayedList, Profile, Rated, RatingPoint
 from ziggurat.wire.reports import Reported
 from ziggurat.wire.terms import MAX_LINE, Message
 from ziggurat.wire.together import Pointed, Together
-from ziggurat.wire.watching import Barred, Channel, Delay, HistoryPage, MatchList, PutOut, WinningChances
+from ziggurat.wire.watching import Barred, Channel, Delay, PutOut, WinningChances
 from ziggurat.wire.whispers import Whispered
 
 MOST_LISTED: Final = 20_000
@@ -379,14 +380,6 @@ class ClockMessage(Message, frozen=True, tag="clock"):
     state: ClockState
 
 
-class ReplayFile(Message, frozen=True, tag="replay_file"):
-    """The record of a finished match, as `ziggurat.match` saves it."""
-
-    id: RequestId
-    table: TableCode
-    record: msgspec.Raw
-
-
 ServerMessage: TypeAlias = (
     Welcome
     | Refused
@@ -408,6 +401,7 @@ ServerMessage: TypeAlias = (
     | ClockMessage
     | ReplayFile
     | HistoryPage
+    | MatchHistoryPage
     | WinningChances
     | PutOut
     | MatchList

@@ -60,7 +60,6 @@ from ziggurat.wire.from_server import (
     PositionMessage,
     Refused,
     Rejected,
-    ReplayFile,
     Said,
     SeatState,
     ServerMessage,
@@ -90,6 +89,18 @@ from ziggurat.wire.nights import (
     SignUp,
 )
 from ziggurat.wire.notices import Closing, Notice
+from ziggurat.wire.past import (
+    History,
+    HistoryPage,
+    MatchCard,
+    Matches,
+    MatchHistory,
+    MatchHistoryPage,
+    MatchList,
+    PastMoment,
+    ReplayFile,
+    ReplayMatch,
+)
 from ziggurat.wire.profiles import (
     DeedShare,
     DeviceCode,
@@ -130,15 +141,8 @@ from ziggurat.wire.watching import (
     Chances,
     Channel,
     Delay,
-    History,
-    HistoryPage,
-    MatchCard,
-    Matches,
-    MatchList,
     Mute,
-    PastMoment,
     PutOut,
-    ReplayMatch,
     Unbar,
     WinningChances,
 )
@@ -200,6 +204,8 @@ __all__ = [
     "Looker",
     "MatchAside",
     "MatchCard",
+    "MatchHistory",
+    "MatchHistoryPage",
     "MatchList",
     "Matches",
     "Message",

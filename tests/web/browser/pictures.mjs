@@ -158,7 +158,24 @@ async function match(game, screen) {
         if (await may.count()) await may.click({ force: true });
     });
     if (game === "Ur") await taken(page, "menu", screen, (page) => page.locator(".tab").last().click());
-    await leave(page);
+    await replay(page, game, screen);
+}
+
+/** Whoever plays gives up, and looks at the match again. */
+async function replay(page, game, screen) {
+    await tab(page, (await page.locator(".tab").count()) - 1);
+    await page.locator('.menu [data-key="resign.title"]').click();
+    await page.locator("dialog .button").last().click();
+    await page.locator('.menu [data-key="resign.title"]').waitFor({ state: "detached" });
+    await page.locator('.menu [data-key="room.leave"]').click();
+    await page.locator(".me").click();
+    await page.locator('.played [data-key="replay"]').first().click();
+    await page.locator(".leading").waitFor();
+    await taken(page, `${game.toLowerCase()}-replay`, screen, async (page) => {
+        const eyes = page.locator("#eyes");
+        if (await eyes.count()) await eyes.selectOption({ index: 1 });
+    });
+    await page.context().close();
 }
 
 async function bots(game, screen) {

@@ -19,6 +19,11 @@ test("an address leads to our own profile or to somebody's", () => {
     assert.deepEqual(routeOf("/profile/<b>"), { page: "profile", table: null });
 });
 
+test("an address leads to a finished match by its number", () => {
+    assert.deepEqual(routeOf("/match/17"), { page: "replay", table: "17" });
+    for (const path of ["/match", "/match/x", "/match/1e3"]) assert.deepEqual(routeOf(path), { page: "lobby", table: null });
+});
+
 test("a code for this device stands at the end of an address, and may be left to be written", () => {
     assert.equal(deviceCodeOf("?device=QH7K-M2VT"), "QH7K-M2VT");
     assert.equal(deviceCodeOf("?x=1&device=%20qh7k%20"), "qh7k");
@@ -32,7 +37,7 @@ test("what is no code leads to the lobby", () => {
 });
 
 test("every page is found where its path leads", () => {
-    for (const route of [{ page: "lobby", table: null }, { page: "table", table: "UR-11" }, { page: "television", table: null }, { page: "night", table: "UR-11" }, { page: "profile", table: null }, { page: "profile", table: "p7" }]) {
+    for (const route of [{ page: "lobby", table: null }, { page: "table", table: "UR-11" }, { page: "television", table: null }, { page: "night", table: "UR-11" }, { page: "profile", table: null }, { page: "profile", table: "p7" }, { page: "replay", table: "17" }]) {
         assert.deepEqual(routeOf(pathOf(route)), route);
     }
 });

@@ -12,8 +12,8 @@ const PROTOCOL = 1;
 /** Codes of `closing` after which coming back at once would be wrong. */
 export const FINAL = new Set(["taken_over", "too_fast", "kicked", "banned", "forgotten"]);
 const ANSWERS = new Set([
-    "done", "error", "rejected", "legal_actions", "winning_chances", "replay_file", "history_page", "match_list",
-    "profile", "played_list", "device_code",
+    "done", "error", "rejected", "legal_actions", "winning_chances", "replay_file", "history_page", "match_history_page",
+    "match_list", "profile", "played_list", "device_code",
 ]);
 /** Seconds that a line may be silent which is asked because the page was out of sight. */
 const PATIENCE = 3;

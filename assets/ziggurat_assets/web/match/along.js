@@ -1,11 +1,9 @@
 /** Looking at a finished match together with others: what we ask for that, and the position where the cursor is. */
 
-import { momentOf } from "../record/witness.js";
+import { Positions } from "../record/positions.js";
 
-/** Seconds between two places of the cursor that the others are told, and between two questions for positions. */
+/** Seconds between two places of the cursor that the others are told. */
 const PAUSE = 0.25;
-/** So many positions on from the cursor are asked for at once. */
-const AHEAD = 12;
 export const MOST_ARROWS = 8;
 
 export class Along {
@@ -19,9 +17,10 @@ export class Along {
         this.asks = false;
         /** Which of the table's matches this is about. */
         this.matches = this.record.match;
-        /** The positions that were told, by step. */
-        this.known = new Map();
-        this.asking = false;
+        this.positions = new Positions({
+            ask: (first, last) => this.#history(first, last), wanted: () => this.step, steps: () => this.circle.told.steps,
+            came: () => this.app.show(), time: this.app.time,
+        });
         /** Where we lead to, as far as the others were not told yet. */
         this.untold = null;
         this.telling = false;
@@ -55,8 +54,7 @@ export class Along {
 
     /** The moment there; null while we look alone or do not know it yet. */
     get moment() {
-        const { step } = this;
-        return step === null ? null : this.known.get(step) ?? null;
+        return this.positions.at(this.step);
     }
 
     /** What is drawn there. */
@@ -75,11 +73,11 @@ export class Along {
     heard() {
         if (this.matches !== this.record.match) {
             this.matches = this.record.match;
-            this.known.clear();
+            this.positions.forget();
         }
         if (this.isIn && !this.circle.isOn) this.isIn = false;
         if (!this.leads) this.untold = null;
-        this.have(this.step);
+        this.positions.have();
     }
 
     // what one asks
@@ -125,7 +123,7 @@ export class Along {
         if (!this.leads) return;
         const at = Math.min(Math.max(0, step), this.circle.told.steps);
         this.untold = { step: at, arrows: arrows.slice(-MOST_ARROWS) };
-        this.have(at);
+        this.positions.have();
         this.#tell();
         this.app.show();
     }
@@ -152,23 +150,12 @@ export class Along {
         });
     }
 
-    /** Know the position after so many steps, as soon as the server tells it. */
-    async have(step) {
-        if (step === null || this.known.has(step) || this.asking) return;
-        this.asking = true;
+    /** The moments between two steps, as those who see the record know them; the last one with how the match ended. */
+    async #history(first, last) {
         const eyes = this.record.seat === null ? {} : { seat: this.record.seat };
-        try {
-            const page = await this.#ask("history", { first: step, last: step + AHEAD, whole: true, ...eyes });
-            page.moments.forEach((moment) => this.known.set(moment.step, momentOf(moment)));
-            if (!page.moments.length) this.known.set(step, this.record.moment);
-        } catch {
-            // It is asked for again when the cursor moves.
-        }
-        this.app.show();
-        this.app.time.later(PAUSE, () => {
-            this.asking = false;
-            this.have(this.step);
-        });
+        const { moments } = await this.#ask("history", { first, last, whole: true, ...eyes });
+        const { steps } = this.circle.told;
+        return moments.map((moment) => (moment.step === steps ? { ...moment, result: this.record.moment?.result } : moment));
     }
 
     #ask(type, fields = {}) {

@@ -9,7 +9,7 @@ const LAST = 6;
 /**
  * @param {import("./match.js").Match} match
  * @param {boolean} whole whether all lines are shown
- * @param {() => void} [open] shows all of them
+ * @param {() => void} [open] shows all of them, where they are known
  */
 export function logPart(match, whole, open) {
     const { app, record } = match;
@@ -19,7 +19,7 @@ export function logPart(match, whole, open) {
     return html("section", { class: `log${whole ? " whole" : ""}`, "data-key": "log", "aria-label": words.say("game.log") },
         html("div", { class: "log-head" },
             html("h2", {}, words.say("game.log")),
-            whole || lines.length <= LAST ? null : html("button", { type: "button", class: "link", onclick: open }, words.say("web.all_lines", { count: lines.length }))),
+            whole || open === undefined || lines.length <= LAST ? null : html("button", { type: "button", class: "link", onclick: open }, words.say("web.all_lines", { count: lines.length }))),
         html("ol", { tabindex: whole ? 0 : null }, shown.map((line, index) => html("li", { "data-key": String(lines.length - index) },
             line.seat === null ? html("span", { class: "no-stud" }) : stud(match.context.seats[line.seat]?.colour ?? line.seat, 16),
             html("span", {}, withName(line, match.context))))),

@@ -32,7 +32,8 @@ export class Match {
         }
     }
 
-    constructor(app, record, module) {
+    /** @param {any} [along] what looks at the match in the place of those at its table */
+    constructor(app, record, module, along = null) {
         this.app = app;
         this.record = record;
         this.module = module;
@@ -44,7 +45,7 @@ export class Match {
         this.lines = new LogLines(module, this.context);
         /** Which moment one looks back at, null for the newest. */
         this.at = null;
-        this.along = new Along(this);
+        this.along = along ?? new Along(this);
         this.arrows = new Arrows(this);
         this.board = null;
         this.drawn = [];

@@ -6,6 +6,7 @@ const MODULES = {
     table: async () => (await import("./table.js")).TablePage,
     night: async () => (await import("./night.js")).NightPage,
     profile: async () => (await import("./profile.js")).ProfilePage,
+    replay: async () => (await import("./replay.js")).ReplayPage,
     television: async () => (await import("./television.js")).TelevisionPage,
 };
 const here = new Map();

@@ -22,12 +22,12 @@ export function lastPart(app, profile, played, showMore) {
     const isMore = played === null ? profile.games > profile.last.length : played.next < played.pages;
     const label = played === null ? words.say("profile.all", { count: profile.games }) : words.say("web.profile.earlier");
     return panelOf("last", words.say("profile.last"), "",
-        html("ol", { class: "played" }, cards.map((card) => row(words, card, now))),
-        isMore ? button({ label, sign: "down", kind: "line", press: showMore, key: "more" }) : null,
-        html("p", { class: "note" }, words.say("web.profile.replays")));
+        html("ol", { class: "played" }, cards.map((card) => row(app, card, now))),
+        isMore ? button({ label, sign: "down", kind: "line", press: showMore, key: "more" }) : null);
 }
 
-function row(words, card, now) {
+function row(app, card, now) {
+    const { words } = app;
     const match = matchWords(words, card, now);
     return html("li", { class: match.rank === 1 ? "won" : null, "data-key": String(card.match) },
         emblem({ game: card.game, table: `${card.game} ${card.match}` }),
@@ -40,7 +40,8 @@ function row(words, card, now) {
             match.rank === null ? null : html("b", { class: "match-rank" },
                 icon(match.rank === 1 ? "crown" : "person", 18), html("span", { class: "unseen" }, words.say("night.csv.place")), " ", match.rank),
             html("span", { class: "match-points" }, match.points ? html("b", {}, match.points) : null, " ", html("span", {}, match.word)),
-            match.change ? html("b", { class: `match-change ${match.change.startsWith("+") ? "more" : "less"}` }, match.change) : null));
+            match.change ? html("b", { class: `match-change ${match.change.startsWith("+") ? "more" : "less"}` }, match.change) : null,
+            button({ label: words.say("web.profile.replay", { about: match.about }), sign: "play", kind: "line", bare: true, press: () => app.go({ page: "replay", table: String(card.match) }), key: "replay" })));
 }
 
 function sealOf(words, game, name) {

@@ -1,14 +1,16 @@
 /** Which page an address of ours asks for. */
 
 const CODE = /^[A-Za-z]+(-[A-Za-z]+){0,2}-\d{2}$/;
+const MATCH = /^\d{1,15}$/;
 const PERSON = /^[A-Za-z0-9_-]{1,32}$/;
 /** As many characters as a code for another device may have. */
 export const DEVICE_CODE_CHARACTERS = 32;
 
 /**
- * @param {string} path such as `/`, `/ENKI-42`, `/night/LAGASH-12`, `/profile`, `/profile/p7`, `/tv` or `/tv/ENKI-42`
- * @returns {{page: "lobby" | "table" | "night" | "profile" | "television", table: string | null}} the code of a night
- *     stands as `table`, and so does whose profile it is, null for our own
+ * @param {string} path such as `/`, `/ENKI-42`, `/night/LAGASH-12`, `/profile`, `/profile/p7`, `/match/17`, `/tv` or
+ *     `/tv/ENKI-42`
+ * @returns {{page: "lobby" | "table" | "night" | "profile" | "replay" | "television", table: string | null}} the code of
+ *     a night stands as `table`, and so does the number of a match, and whose profile it is, null for our own
  */
 export function routeOf(path) {
     const parts = path.split("/").filter(Boolean);
@@ -16,6 +18,7 @@ export function routeOf(path) {
     const night = parts[0] === "night" ? codeIn(parts[1]) : null;
     if (night !== null) return { page: "night", table: night };
     if (parts[0] === "profile") return { page: "profile", table: PERSON.test(parts[1] ?? "") ? parts[1] : null };
+    if (parts[0] === "match" && MATCH.test(parts[1] ?? "")) return { page: "replay", table: parts[1] };
     const table = codeIn(parts[0]);
     return table === null ? { page: "lobby", table } : { page: "table", table };
 }
@@ -25,6 +28,7 @@ export function pathOf({ page, table }) {
     if (page === "television") return table === null ? "/tv" : `/tv/${table}`;
     if (page === "night") return `/night/${table}`;
     if (page === "profile") return table === null ? "/profile" : `/profile/${table}`;
+    if (page === "replay") return `/match/${table}`;
     return table === null ? "/" : `/${table}`;
 }
 

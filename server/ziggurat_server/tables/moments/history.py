@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -59,16 +59,29 @@ class Line:
         )
 
 
-def history_page(line: Line, viewer: Viewer, ask: History, table: str) -> HistoryPage:
-    """The moments that are asked for, as many as a page takes."""
+class Stretch(NamedTuple):
+    """Moments in a row, and the number of the one to go on from, if any."""
+
+    moments: tuple[PastMoment, ...]
+    next: int | None
+
+
+def stretch(line: Line, viewer: Viewer, first: int, last: int | None) -> Stretch:
+    """The moments from `first` to `last`, or to the newest, as many as a page takes."""
     told = line.told_to(viewer)
-    newest = len(told) - 1 if ask.last is None else min(ask.last, len(told) - 1)
+    newest = len(told) - 1 if last is None else min(last, len(told) - 1)
     moments: list[PastMoment] = []
     free = MOST_BYTES
-    number = ask.first
+    number = first
     while number <= newest and len(moments) < MOST_MOMENTS and free > 0:
         moment = line.moment(number, told[number], viewer)
         free -= len(bytes(moment.view)) + len(bytes(moment.events))
         moments.append(moment)
         number += 1
-    return HistoryPage(ask.id, table, tuple(moments), viewer, number if number <= newest else None)
+    return Stretch(tuple(moments), number if number <= newest else None)
+
+
+def history_page(line: Line, viewer: Viewer, ask: History, table: str) -> HistoryPage:
+    """The moments of a table's match that are asked for, as many as a page takes."""
+    moments, on = stretch(line, viewer, ask.first, ask.last)
+    return HistoryPage(ask.id, table, moments, viewer, on)
