@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { wrong } from "./axe.mjs";
-import { codeOf, guest, host, launch, play } from "./guests.mjs";
+import { codeOf, guest, host, launch, play, visit } from "./guests.mjs";
 
 const DESK = { width: 1280, height: 800 };
 const browser = await launch();
@@ -65,4 +65,22 @@ test("one leads, the other follows to the same position and sees the arrows, and
     await other.getByRole("button", { name: "Look alone" }).click();
     await page.locator(".leading").waitFor();
     assert.deepEqual([page.faults, other.faults], [[], []]);
+});
+
+test("a wall looks along, leads nobody, and has the arrows, too", async () => {
+    const [page, other] = await over("Ur", "Gudea", "Shulgi");
+    const wall = await visit(browser, { path: `/tv/${codeOf(page)}`, screen: { width: 1920, height: 1080 } });
+    await wall.locator(".television .seat").first().waitFor();
+    await page.getByRole("button", { name: "Look together" }).click();
+    await page.locator(".leading").waitFor();
+    await wall.locator(".who-looks", { hasText: "Gudea · Moment 0 of" }).waitFor();
+    await page.locator(".leading").getByRole("button", { name: "One step on" }).click();
+    await wall.locator(".who-looks", { hasText: "Moment 1 of" }).waitFor();
+    await drag(page, [0.2, 0.3], [0.7, 0.6]);
+    await wall.locator(".board .arrows polygon").waitFor();
+    await page.locator(".lookers", { hasText: "Television" }).waitFor();
+    await page.getByRole("button", { name: "Look alone" }).click();
+    await wall.locator(".who-looks").waitFor({ state: "detached" });
+    await other.getByRole("button", { name: "Look together" }).waitFor();
+    assert.deepEqual([page.faults, other.faults, wall.faults], [[], [], []]);
 });

@@ -1,5 +1,9 @@
-/** The page for a wall: the busiest table, or the one that is named, large enough for a whole room. */
+/**
+ * The page for a wall: the busiest table, or the one that is named, large enough for a whole room. Where people look at a
+ * finished match together, it looks along.
+ */
 
+import { icon } from "../paint/art.js";
 import { html } from "../paint/elements.js";
 import { come } from "../record/coming.js";
 import { chancesPart } from "../match/chances_part.js";
@@ -36,12 +40,20 @@ export class TelevisionPage extends Page {
 
     told(changed, message) {
         if (changed === "lobby" || changed === "gone") this.#look();
-        if (message.table === this.code && ["table", "moment"].includes(changed)) this.#follow();
+        if (message.table !== this.code) return;
+        if (["table", "moment"].includes(changed)) this.#follow();
+        if (changed === "circle") this.#lookAlong();
     }
 
     ticks() {
-        if (this.endedAt !== null && this.app.time.now() - this.endedAt > AFTER_THE_END) this.#look();
+        if (this.isOverLong) this.#look();
         return true;
+    }
+
+    /** Whether the match on the wall has ended a while ago, and nobody looks at it together any more. */
+    get isOverLong() {
+        if (this.endedAt === null || this.record?.circle.isOn) return false;
+        return this.app.time.now() - this.endedAt > AFTER_THE_END;
     }
 
     draw() {
@@ -74,8 +86,16 @@ export class TelevisionPage extends Page {
             html("h1", {}, table.name),
             html("p", {}, [gameName(words, table.game), match.module.heading(match.moment.view, match.context)].filter(Boolean).join(", ")),
             table.series === undefined ? null : html("p", {}, seriesTitle(words, table)),
-            html("p", { class: "live" }, html("span", { class: "live-dot", "aria-hidden": "true" }), table.delay ? delayWords(words, table.delay) : words.say("web.live")),
+            match.along.isIn ? this.#along() : html("p", { class: "live" }, html("span", { class: "live-dot", "aria-hidden": "true" }), table.delay ? delayWords(words, table.delay) : words.say("web.live")),
         ];
+    }
+
+    /** Who leads through the match, and where they are. */
+    #along() {
+        const { words, match } = this;
+        const { circle, step } = match.along;
+        return html("p", { class: "who-looks" }, icon("baton", 56),
+            html("span", {}, `${circle.leader?.name ?? ""} · ${words.say("web.moment", { at: step ?? 0, of: circle.told.steps })}`));
     }
 
     #scan() {
@@ -118,7 +138,7 @@ export class TelevisionPage extends Page {
     #busiest() {
         const shown = this.record;
         if (shown !== undefined && this.endedAt === null && shown.table.stage === "playing") return this.code;
-        if (this.endedAt !== null && this.app.time.now() - this.endedAt <= AFTER_THE_END) return this.code;
+        if (this.endedAt !== null && !this.isOverLong) return this.code;
         const playing = [...this.app.server.tables.values()].filter((card) => card.stage === "playing" && !card.locked);
         playing.sort((one, other) => crowd(other) - crowd(one) || one.table.localeCompare(other.table));
         return playing[0]?.table ?? null;
@@ -134,7 +154,18 @@ export class TelevisionPage extends Page {
         this.match.judging.refresh();
         if (record.moment?.result) this.endedAt ??= app.time.now();
         else this.endedAt = null;
+        this.#lookAlong();
         app.show();
+    }
+
+    /** Look along with those who look at the match together; a wall leads nobody, so it hands on what it is left with. */
+    #lookAlong() {
+        const { match, record, app } = this;
+        if (match === null || record === undefined) return;
+        if (record.circle.isOn) this.endedAt = app.time.now();
+        match.along.heard();
+        if (match.along.leads) match.along.alone();
+        else if (record.circle.isOn && record.table.stage === "over" && !match.along.isIn) match.along.look();
     }
 }
 
