@@ -48,6 +48,12 @@ def a_row(number: int) -> Row:
 # ---------------------------------------------------------------------------------------- any list that follows
 
 
+def test_without_rows_there_is_nowhere_to_scroll_to_however_little_room_is_left() -> None:
+    listed = ScrollList("list", Box(0, 0, 100, -20), follows=True)
+    listed.set_rows(())
+    assert (listed.enabled, listed.scroll(50), listed.offset) == (False, False, 0.0)
+
+
 @given(
     st.lists(
         st.one_of(

@@ -38,8 +38,10 @@ from ziggurat_client.scenes.replay.play_on_together import PlayOnTogetherScene
 from ziggurat_client.scenes.replay.shared import SharedReplayScene
 from ziggurat_client.scenes.result.result import ResultScene
 from ziggurat_client.shown import SHOWN
+from ziggurat_client.staging.shots import SHOTS, Variant, on_stage
 from ziggurat_client.ui.looker_chip import LookerChip
 from ziggurat_client.ui.pictures import Pictures
+from ziggurat_client.ui.piece import Widget
 from ziggurat_client.window.window import Window
 from ziggurat_client.wording.words import Words
 
@@ -591,3 +593,16 @@ def test_a_table_that_closes_leaves_the_replay_to_whoever_looks(evening: Evening
     assert not leader.looking.is_in
     host.press(pygame.K_END)
     assert leader.theatre.at_end
+
+
+@pytest.mark.parametrize("name", ["replay_led_among_seven", "replay_leading_among_seven"])
+def test_where_seven_play_and_all_is_shown_large_one_writes_and_reads_elsewhere(name: str) -> None:
+    shot = next(shot for shot in SHOTS if shot.name == name)
+    large = Variant("150", (1920, 1080), zoom=150)
+    with on_stage(shot, large, Pictures(), HandClock()) as app:
+        app.turn(patience=0)
+        scene = app.scene
+        assert isinstance(scene, SharedReplayScene)
+        names = [piece.name for piece in scene.layout() if isinstance(piece, Widget)]
+    assert "say" in names
+    assert not {"chat", "chat: way back"} & set(names)

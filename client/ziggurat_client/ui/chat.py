@@ -37,6 +37,8 @@ _PADDING: Final = 24
 ENTRY: Final = 52
 """The height of the field to write in."""
 _OVER_ENTRY: Final = 16
+_LEAST_LIST: Final = 40.0
+"""The height from which a line or two can be read."""
 _BUTTON: Final = 52
 _INDENT: Final = 14
 """How far whispers stand behind their bar."""
@@ -79,9 +81,9 @@ class ChatLines:
         self.place(box)
 
     def place(self, box: Box) -> None:
-        """Have lines and field in that box from the next layout on."""
+        """Have lines and field in that box from the next layout on; the field alone where there is no more room."""
         self._box = box
-        self._list.box = Box(box.x, box.y, box.width + BAR - 4, box.height - ENTRY - _OVER_ENTRY)
+        self._list.box = Box(box.x, box.y, box.width + BAR - 4, max(0.0, box.height - ENTRY - _OVER_ENTRY))
         self.field.box = Box(box.x, box.bottom - ENTRY, box.width - 2 * _ASIDE, ENTRY)
 
     def show_newest(self) -> None:
@@ -100,9 +102,9 @@ class ChatLines:
             "speakers", Box(right - 2 * _ASIDE + 8, top, _BUTTON, ENTRY), Icon.PEOPLE, self._show_people
         )
         people.remark = self._words.say("people.title")
+        listed = [self._list, self._list.way_back(newest)] if self._list.box.height >= _LEAST_LIST else []
         return [
-            self._list,
-            self._list.way_back(newest),
+            *listed,
             self.field,
             people,
             icon_button("send", Box(right - _BUTTON, top, _BUTTON, ENTRY), Icon.SEND, self._send),

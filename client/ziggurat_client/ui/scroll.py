@@ -169,7 +169,7 @@ class ScrollList(Widget):
 
     @property
     def _furthest(self) -> float:
-        return max(0.0, self._length - self.box.height)
+        return max(0.0, self._length - max(0.0, self.box.height))
 
     def appearance(self) -> Hashable:
         return tuple(row.key for row in self._rows), self.offset

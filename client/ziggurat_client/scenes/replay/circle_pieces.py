@@ -169,7 +169,8 @@ def _chips(page: Page, looking: Looking, box: Box, rows: int) -> Iterator[Piece]
     if circle.count > len(named):
         row, column = divmod(len(named), columns)
         place = Box(box.x + column * (width + _GAP) + 12, box.y + row * (CHIP + _GAP), width - 12, CHIP)
-        yield Line(place, page.say("circle.more", count=circle.count - len(named)), 18, tones.TEXT_SOFT)
+        rest = page.say("circle.more" if named else "circle.count", count=circle.count - len(named))
+        yield Line(place, rest, 18, tones.TEXT_SOFT)
 
 
 def _chip(page: Page, looking: Looking, box: Box, number: int, looker: Looker) -> LookerChip:
