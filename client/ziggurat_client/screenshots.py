@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import multiprocessing
 import os
 import sys
 import traceback
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -22,6 +25,8 @@ from ziggurat_client.wording.words import LANGUAGES
 
 _MOST_TURNS: Final = 400
 """Frames after which a screen that still draws itself is taken as it is."""
+_MOST_WORKERS: Final = 4
+"""So many processes draw at once at most: each keeps more than a gigabyte of pictures in memory."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -39,11 +44,26 @@ def main(arguments: Sequence[str] | None = None) -> int:
         parser.error(f"no pictures of these names: {', '.join(sorted(unknown))}")
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     own = _own_variant(found.size, found.zoom, found.palette, found.language)
-    shots = [shot for shot in SHOTS if not found.names or shot.name in found.names]
-    failures = list(take_all(shots, VARIANTS if own is None else (own,), found.folder))
+    failures = take_side_by_side(tuple(found.names), VARIANTS if own is None else (own,), found.folder)
     for failure in failures:
         print(f"not taken: {failure}", file=sys.stderr)
     return 1 if failures else 0
+
+
+def take_side_by_side(names: tuple[str, ...], variants: Sequence[Variant], folder: Path) -> list[str]:
+    """Draw the pictures of these names, all without any, as `take_all` does: every variant by itself, as many at once
+    as there are processors. Returns what failed."""
+    take_variant = partial(_take_variant, names, folder)
+    workers = min(len(variants), os.cpu_count() or 1, _MOST_WORKERS)
+    if workers == 1:
+        return [failure for variant in variants for failure in take_variant(variant)]
+    with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as pool:
+        return [failure for failures in pool.map(take_variant, variants) for failure in failures]
+
+
+def _take_variant(names: tuple[str, ...], folder: Path, variant: Variant) -> list[str]:
+    shots = [shot for shot in SHOTS if not names or shot.name in names]
+    return list(take_all(shots, (variant,), folder, partial(print, flush=True)))
 
 
 def _size(text: str) -> tuple[int, int]:

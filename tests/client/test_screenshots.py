@@ -14,7 +14,7 @@ from ziggurat_client.boards.babel.view import BabelBoardView
 from ziggurat_client.clock import HandClock
 from ziggurat_client.scenes.game.game import GameScene
 from ziggurat_client.scenes.pages.page import Page
-from ziggurat_client.screenshots import main, take_all
+from ziggurat_client.screenshots import main, take_all, take_side_by_side
 from ziggurat_client.staging.shots import SHOTS, VARIANTS, Shot, Variant, on_stage
 
 HARDEST = ("150", "smallest")
@@ -75,6 +75,11 @@ def test_a_picture_that_fails_is_named_and_the_others_are_drawn(tmp_path: Path) 
     assert failures == ["broken_720: LookupError: no widget 'nowhere'"]
     assert [file.name for file in tmp_path.iterdir()] == ["password_720.png"]
     assert said == [str(tmp_path / "password_720.png")]
+
+
+def test_several_variants_are_drawn_side_by_side(tmp_path: Path) -> None:
+    assert take_side_by_side(("password",), VARIANTS[:2], tmp_path) == []
+    assert {file.name for file in tmp_path.iterdir()} == {"password_720.png", "password_1080.png"}
 
 
 def test_a_picture_that_nobody_knows_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
