@@ -27,6 +27,7 @@ from ziggurat_client.staging import staged
 from ziggurat_client.wording.sitters import Player
 
 LINK = "ziggurat://test.example/match/17"
+PAGE_LINK = "http://ur.example:21880/match/17"
 
 
 @pytest.fixture
@@ -73,6 +74,15 @@ def listed(server: Keeper, *names: tuple[str, ...]) -> None:
     ]
 
 
+def open_to_browsers(driver: Driver) -> None:
+    """The server's door for browsers is known, and the dialog laid out anew."""
+    remote = driver.app.services.remote
+    assert remote.welcome is not None
+    remote.welcome = msgspec.structs.replace(remote.welcome, web="http://ur.example:21880")
+    driver.page.change()
+    driver.turn()
+
+
 def test_a_picture_of_the_result_is_written_among_the_downloads(
     driver: Driver, result: ResultScene, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -103,6 +113,17 @@ def test_the_link_leads_to_the_number_under_which_the_server_keeps_the_match(
     driver.turn(2)
     assert clipboard == [LINK]
     assert driver.app.services.banner.text == f"Copied: {LINK}"
+
+
+def test_where_browsers_have_a_door_there_is_a_link_for_them(
+    driver: Driver, server: Keeper, result: ResultScene, clipboard: list[str]
+) -> None:
+    assert not driver.page.has("page")
+    open_to_browsers(driver)
+    listed(server, ("Ninsun", "Enlil"))
+    driver.click("page")
+    driver.turn(2)
+    assert clipboard == [PAGE_LINK]
 
 
 def test_where_the_server_lists_the_match_not_there_is_no_link(
@@ -138,8 +159,12 @@ def test_a_replay_from_the_server_offers_the_link_too(
     driver.turn(len(match.steps) // SLICE + 3)
     driver.click("share")
     driver.turn()
+    open_to_browsers(driver)
+    driver.click("page")
+    driver.click("share")
+    driver.turn()
     driver.click("link")
-    assert clipboard == [LINK]
+    assert clipboard == [PAGE_LINK, LINK]
 
 
 def test_whoever_opens_the_link_sees_the_match(driver: Driver, server: Keeper, match: Match) -> None:

@@ -53,6 +53,12 @@ def night_link(remote: Remote, code: str) -> str:
     return f"{page}night/{code}" if page else ""
 
 
+def match_page_link(remote: Remote, match: int) -> str:
+    """The link to the match of that number for browsers; empty if they have no door there."""
+    page = page_link(remote, "")
+    return f"{page}match/{match}" if page else ""
+
+
 def server_link(remote: Remote) -> str:
     """The link to the server itself, as `invitation` leads to one of its tables."""
     address = _given_out(remote) or remote.address

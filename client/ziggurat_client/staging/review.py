@@ -7,6 +7,8 @@ from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
+
 from ziggurat.bots.levels import player_of
 from ziggurat.bots.review import Better, PlannedStep, Review, ReviewedTurn
 from ziggurat.bots.thinking import chances
@@ -133,8 +135,16 @@ def _result(app: App, share: float) -> None:
     app.scene.handle(standard_press(Intention.REVIEW))
 
 
-def _theatre(app: App, match: Match, share: float, swing: int | None, puzzles: tuple[Puzzle, ...] = ()) -> None:
-    """The theatre with the review beside the board, as far as that has come."""
+def _theatre(
+    app: App,
+    match: Match,
+    share: float,
+    swing: int | None,
+    puzzles: tuple[Puzzle, ...] = (),
+    number: int | None = None,
+) -> None:
+    """The theatre with the review beside the board, as far as that has come; of the match that the server keeps under
+    that number, if it does."""
     record = match.record()
     known = app.services.reviews.of(record)
     known.review, known.works, known.puzzles = staged_review(match, share), share < 1, puzzles
@@ -142,9 +152,8 @@ def _theatre(app: App, match: Match, share: float, swing: int | None, puzzles: t
         Player(name, app.services.words.say("game.about.guest"), bot=False) for name in _NAMES[: match.seats]
     )
     chosen = None if swing is None else known.review.swings[swing]
-    app.stack.push(
-        ReplayReadingScene(app.atlas, Showing(record.game, "The Gate of Lagash", players, viewer=1), record, chosen)
-    )
+    showing = Showing(record.game, "The Gate of Lagash", players, viewer=1, match=number)
+    app.stack.push(ReplayReadingScene(app.atlas, showing, record, chosen))
     while not isinstance(app.scene, ReviewedReplayScene):
         app.turn(patience=0.001)
     app.turn(patience=0.001)
@@ -170,7 +179,8 @@ def _play_on(app: App) -> None:
 
 def _share(app: App) -> None:
     """The question what of it is to be shown to others."""
-    _theatre(app, staged.thoughtful_match(), 1.0, None)
+    staged.arrive(app, replace(staged.welcome(), web="http://192.168.1.20:21880"), *staged.finished())
+    _theatre(app, staged.thoughtful_match(), 1.0, None, number=17)
     press(app, "share")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from ziggurat_client.art import tones
@@ -14,7 +15,7 @@ from ziggurat_client.scenes.pages.dialog import Dialog
 from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.scenes.replay.filming import MOST_SECONDS, FilmingScene, Span
 from ziggurat_client.scenes.replay.showing import Showing
-from ziggurat_client.servers.invitation import match_link
+from ziggurat_client.servers.invitation import match_link, match_page_link
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.choices import Segments
 from ziggurat_client.ui.piece import Piece
@@ -79,11 +80,20 @@ class ShareScene(Dialog):
         match = self._showing.match
         if match is None:
             return []
-        return [Button("link", box, self.say("share.link"), lambda: self._copy_link(match), icon=Icon.LINK, size=20)]
+        page = match_page_link(self.services.remote, match)
+        half = (box.width - 16) / 2
+        first = box._replace(width=half) if page else box
+        copy = partial(self._copy, match_link(self.services.remote, match))
+        buttons: list[Piece] = [Button("link", first, self.say("share.link"), copy, icon=Icon.LINK, size=20)]
+        if page:
+            second = Box(box.right - half, box.y, half, box.height)
+            label = self.say("share.link.page")
+            buttons.append(Button("page", second, label, partial(self._copy, page), icon=Icon.GLOBE, size=20))
+        return buttons
 
-    def _copy_link(self, match: int) -> None:
+    def _copy(self, link: str) -> None:
         self.back()
-        link, banner = match_link(self.services.remote, match), self.services.banner
+        banner = self.services.banner
         if link and copy_text(link):
             banner.tell(self.say("share.link.copied", link=link))
         else:

@@ -6,6 +6,7 @@ import io
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 import pygame
@@ -19,12 +20,12 @@ from ziggurat_client.art.ground import draw_ground
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.input.clipboard import copy_text
 from ziggurat_client.kept.new_file import write_new
-from ziggurat_client.network.remote import Answer
+from ziggurat_client.network.remote import Answer, Remote
 from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.scenes.pages.dialog import Dialog
 from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.scenes.result.verdict import Verdict
-from ziggurat_client.servers.invitation import match_link
+from ziggurat_client.servers.invitation import match_link, match_page_link, page_link
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.proclamation import Proclamation
@@ -37,6 +38,8 @@ from ziggurat_client.wording.games import game_name
 _WIDTH: Final = 1280.0
 _EDGE: Final = 32.0
 _HEAD: Final = 56.0
+_ROW: Final = 72.0
+"""What a button of the dialog takes, with the space below it."""
 _BANNER: Final = 168.0
 _GAP: Final = 14.0
 
@@ -53,7 +56,7 @@ class ShareResultScene(Dialog):
 
     @property
     def size(self) -> Extent:
-        return Extent(min(820.0, self.most.width), 500.0)
+        return Extent(min(820.0, self.most.width), 500.0 + (_ROW if self._has_page else 0.0))
 
     @property
     def title(self) -> str:
@@ -62,15 +65,25 @@ class ShareResultScene(Dialog):
     def content(self) -> Sequence[Piece]:
         inner = self.inner
         about = Paragraph(Box(inner.x, inner.y, inner.width, 60), self.say("share.result.about"), 20, tones.TEXT)
-        places = [Box(inner.x, inner.y + 76 + row * 72, inner.width, 60) for row in range(4)]
+        places = (Box(inner.x, inner.y + 76 + row * _ROW, inner.width, 60) for row in range(5))
         link = self.services.servers.private is None
-        return [
+        find, find_page = partial(self._find_link, match_link), partial(self._find_link, match_page_link)
+        pieces: list[Piece] = [
             about,
-            Button("file", places[0], self.say("share.result.file"), self._file, kind=ButtonKind.GOLD, icon=Icon.SAVE),
-            Button("picture", places[1], self.say("share.result.picture"), self._picture, icon=Icon.EYE),
-            Button("link", places[2], self.say("share.link"), self._find_link, icon=Icon.LINK, enabled=link),
-            Button("close", places[3], self.say("dialog.close"), self.back),
+            Button(
+                "file", next(places), self.say("share.result.file"), self._file, kind=ButtonKind.GOLD, icon=Icon.SAVE
+            ),
+            Button("picture", next(places), self.say("share.result.picture"), self._picture, icon=Icon.EYE),
+            Button("link", next(places), self.say("share.link"), find, icon=Icon.LINK, enabled=link),
         ]
+        if self._has_page:
+            pieces.append(Button("page", next(places), self.say("share.link.page"), find_page, icon=Icon.GLOBE))
+        return [*pieces, Button("close", next(places), self.say("dialog.close"), self.back)]
+
+    @property
+    def _has_page(self) -> bool:
+        """Whether others may come to the match by browser."""
+        return self.services.servers.private is None and bool(page_link(self.services.remote, ""))
 
     def _file(self) -> None:
         self.back()
@@ -91,15 +104,15 @@ class ShareResultScene(Dialog):
         words, table = self.services.words, self._record.table
         return as_picture(Verdict(words, self._record), table.name, game_name(words, table.game))
 
-    def _find_link(self) -> None:
-        """The server is asked under which number it keeps the match."""
+    def _find_link(self, made: Callable[[Remote, int], str]) -> None:
+        """The server is asked under which number it keeps the match; the link is `made` of that."""
         self.back()
-        self.services.remote.ask(lambda number: Matches(number), self._found)
+        self.services.remote.ask(lambda number: Matches(number), partial(self._found, made))
 
-    def _found(self, answer: Answer) -> None:
+    def _found(self, made: Callable[[Remote, int], str], answer: Answer) -> None:
         cards = answer.matches if isinstance(answer, MatchList) else ()
         card = next((card for card in cards if self._is_ours(card)), None)
-        link = "" if card is None else match_link(self.services.remote, card.match)
+        link = "" if card is None else made(self.services.remote, card.match)
         banner = self.services.banner
         if link and copy_text(link):
             banner.tell(self.say("share.link.copied", link=link))
