@@ -183,8 +183,8 @@ def test_several_reports_are_read_one_after_the_other_the_newest_first(driver: D
     driver.app.stack.push(scene)
     driver.turn()
     assert "Puabi 3" in words_of(scene)
-    scene._turn_page(1)
-    scene._turn_page(1)
+    scene.turn_page(1)
+    scene.turn_page(1)
     assert "Puabi 1" in words_of(scene)
     assert "no reason given" in words_of(scene)
 

@@ -30,7 +30,10 @@ if TYPE_CHECKING:
 _CARET_APPEARANCE: Final = 0.25
 """Seconds between two looks at the caret, which blinks more slowly."""
 _NOT_OURS: Final = frozenset(
-    {pygame.K_TAB, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN, pygame.K_F1, pygame.K_F5, pygame.K_F11}
+    {
+        *(pygame.K_TAB, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN),
+        *(pygame.K_F1, pygame.K_F5, pygame.K_F11),
+    }
 )
 
 

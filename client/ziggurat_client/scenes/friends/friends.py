@@ -15,19 +15,16 @@ from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.discovery.found import FOUND, FoundServer
-from ziggurat_client.input.intentions import Intention, Scope
-from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.kept.friends import Friend
 from ziggurat_client.scenes.friends.asking import befriend
 from ziggurat_client.scenes.friends.rows import HEIGHT, Deed, FriendSign, friend_row
 from ziggurat_client.scenes.lobby.going import GoingToTables
 from ziggurat_client.scenes.pages.header import header
-from ziggurat_client.scenes.pages.page import Page
+from ziggurat_client.scenes.pages.paged import Paged
 from ziggurat_client.scenes.pages.question import Question, QuestionScene
 from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.scenes.welcome.naming import with_name
 from ziggurat_client.ui.choices import Segments, Toggle
-from ziggurat_client.ui.pager import pager
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import Heading, Line, Paragraph
@@ -50,7 +47,7 @@ _BETWEEN: Final = 96.0
 _Row: TypeAlias = tuple[FriendSign, list[Deed]]
 
 
-class FriendsScene(Page):
+class FriendsScene(Paged):
     """A row for each: who wants to be a friend, who is here, who is not; and in the other tab who is ignored."""
 
     fills = True
@@ -60,7 +57,6 @@ class FriendsScene(Page):
     def __init__(self, atlas: Atlas) -> None:
         super().__init__(atlas)
         self._tab = 0
-        self._page = 0
         self._going = GoingToTables(atlas, self.change)
 
     # ------------------------------------------------------------------ the servers nearby
@@ -121,14 +117,10 @@ class FriendsScene(Page):
             yield from self._nothing(Box(box.x, top, box.width, 180))
             return
         rows = max(1, int((self.extent.height - top - _FOOT) // _PITCH))
-        pages = -(-len(entries) // rows)
-        self._page = min(self._page, pages - 1)
-        for number, (sign, deeds) in enumerate(entries[self._page * rows : (self._page + 1) * rows]):
+        for number, (sign, deeds) in enumerate(entries[self.paged(len(entries), rows)]):
             place = Box(box.x, top + number * _PITCH, box.width, HEIGHT)
             yield from friend_row(place, sign, deeds, self.screen.scale)
-        if pages > 1:
-            foot = Box(box.right - 280, self.extent.bottom - _FOOT + 4, 280, 48)
-            yield pager(foot, self.services.words, self._page, pages, self._turn_page)
+        yield from self.pager(Box(box.right - 280, self.extent.bottom - _FOOT + 4, 280, 48))
 
     def _nothing(self, box: Box) -> Iterator[Piece]:
         what = _ABOUT[self._tab]
@@ -230,12 +222,8 @@ class FriendsScene(Page):
     # ------------------------------------------------------------------ what one does
 
     def _choose_tab(self, tab: int) -> None:
-        self._tab, self._page = tab, 0
-        self.change()
-
-    def _turn_page(self, by: int) -> None:
-        self._page = max(0, self._page + by)
-        self.change()
+        self._tab = tab
+        self.first_page()
 
     def _go(self, table: str) -> None:
         self._going.go(table, watching=not self._has_open_seat(table))
@@ -279,22 +267,11 @@ class FriendsScene(Page):
 
     # ------------------------------------------------------------------ input
 
-    @property
-    def scopes(self) -> tuple[Scope, ...]:
-        return (Scope.PAGES,)
-
     def handle(self, event: pygame.Event) -> bool:
         if event.type == FOUND:
             self.change()
             return True
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
-            self._turn_page(1 if event.key == pygame.K_PAGEDOWN else -1)
-            return True
         return super().handle(event)
-
-    def keys(self) -> tuple[KeyHint, ...]:
-        caps = self.services.prompts.caps(Intention.PAGE_BACK, Intention.PAGE_ON)
-        return (KeyHint(caps, self.say("replays.keys.page")),)
 
 
 _ABOUT: Final[tuple[str, str]] = ("friends", "ignored")

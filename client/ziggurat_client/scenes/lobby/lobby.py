@@ -27,7 +27,7 @@ from ziggurat_client.scenes.lobby.going import GoingToTables
 from ziggurat_client.scenes.lobby.people import people_panel
 from ziggurat_client.scenes.lobby.places import LobbyPlaces, Tools, lobby_places
 from ziggurat_client.scenes.pages.header import header
-from ziggurat_client.scenes.pages.page import Page
+from ziggurat_client.scenes.pages.paged import Paged
 from ziggurat_client.scenes.pages.question import Question, QuestionScene
 from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.scenes.table.people import PeopleScene, speakers_in_lobby
@@ -36,7 +36,6 @@ from ziggurat_client.shown import SHOWN
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.chat import ChatPanel
 from ziggurat_client.ui.choices import Segments
-from ziggurat_client.ui.pager import pager
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.scroll import ScrollList
 from ziggurat_client.ui.table_card import Course, card_pieces
@@ -50,7 +49,7 @@ _BOTS: Final = "apprentice"
 FILTERS: Final = ("all", "open", "playing")
 
 
-class LobbyScene(Page):
+class LobbyScene(Paged):
     """Shows what the server's lobby shows, live, and leads to its tables.
 
     It is large because so much leads on from it, each thing in a line or two.
@@ -62,7 +61,6 @@ class LobbyScene(Page):
     def __init__(self, atlas: Atlas) -> None:
         super().__init__(atlas)
         self._filter = 0
-        self._page = 0
         self._going = GoingToTables(atlas, self.change)
         places = self._places
         self._search = TextField(
@@ -180,11 +178,12 @@ class LobbyScene(Page):
             KeyHint(caps(Intention.QUICK_JOIN), self.say("lobby.quick")),
             KeyHint(caps(Intention.SEARCH), self.say("lobby.search")),
             KeyHint(caps(Intention.CHAT), self.say("keys.chat")),
+            *super().keys(),
         )
 
     @property
     def scopes(self) -> tuple[Scope, ...]:
-        return (Scope.LOBBY,)
+        return (*super().scopes, Scope.LOBBY)
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type == FOUND:
@@ -286,16 +285,12 @@ class LobbyScene(Page):
         if not cards:
             return self._nothing(places.tables)
         boxes = places.cards(len(cards))
-        pages = -(-len(cards) // len(boxes))
-        self._page = min(self._page, pages - 1)
         pieces: list[Piece] = []
-        shown = cards[self._page * len(boxes) :]
+        shown = cards[self.paged(len(cards), len(boxes))]
         for number, (box, card) in enumerate(zip(boxes, shown, strict=False)):
             emblem, course = emblem_painter(card.game), self._course(card)
             pieces += card_pieces(box, card, emblem, course, self.services.words, first=number == 0)
-        if pages > 1:
-            pieces.append(pager(places.pager, self.services.words, self._page, pages, self._turn_page))
-        return pieces
+        return [*pieces, *self.pager(places.pager)]
 
     def _neighbours(self, box: Box | None) -> list[Piece]:
         if box is None:
@@ -341,13 +336,8 @@ class LobbyScene(Page):
         self._filter = index
         self.change()
 
-    def _turn_page(self, by: int) -> None:
-        self._page += by
-        self.change()
-
     def _searched(self) -> None:
-        self._page = 0
-        self.change()
+        self.first_page()
 
 
 def _has_open_seat(card: TableCard) -> bool:

@@ -6,8 +6,6 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
-import pygame
-
 from ziggurat.wire.messages import (
     ANY_STYLE,
     EndNight,
@@ -20,8 +18,6 @@ from ziggurat.wire.messages import (
 )
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
-from ziggurat_client.input.intentions import Intention, Scope
-from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.network.arrivals import Arrival
 from ziggurat_client.network.night_record import NightRecord
 from ziggurat_client.scenes.lobby.going import GoingToTables
@@ -38,7 +34,7 @@ from ziggurat_client.scenes.night.pieces import (
 )
 from ziggurat_client.scenes.night.places import HEAD, NightPlaces, night_places
 from ziggurat_client.scenes.pages.common_keys import show_keys
-from ziggurat_client.scenes.pages.page import Page
+from ziggurat_client.scenes.pages.paged import Turning
 from ziggurat_client.scenes.pages.question import Question, QuestionScene
 from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.servers.invitation import night_link, server_link
@@ -56,7 +52,7 @@ _QR: Final = 176.0
 _SIDE: Final = 48.0
 
 
-class NightScene(Page):
+class NightScene(Turning):
     """Shows a night as the server tells of it, and leads whoever plays in it to their table when a round begins.
 
     It is large because a night has so much to show, and so much that one can do about it, each in a line or two.
@@ -112,7 +108,7 @@ class NightScene(Page):
     def update(self, elapsed: float) -> None:
         super().update(elapsed)
         if self._pages > 1 and self.services.clock.now() - self._turned >= _PAGE_SECONDS:
-            self._turn_page(1)
+            self.turn_page(1)
 
     @property
     def wakes_in(self) -> float | None:
@@ -184,7 +180,7 @@ class NightScene(Page):
         of_tables, of_places = -(-tables // len(places.tables)), -(-len(record.standings) // len(places.rows))
         return max(1, of_tables, of_places)
 
-    def _turn_page(self, by: int) -> None:
+    def turn_page(self, by: int) -> None:
         self._page = (self._page + by) % self._pages
         self._turned = self.services.clock.now()
         self.change()
@@ -279,19 +275,3 @@ class NightScene(Page):
             yield "keep", "night.keep", self._keep, Icon.SAVE, plain
         if self._organises and night.stage != "over":
             yield "end", "night.end" if night.rounds else "night.give_up", self._end, Icon.DOOR, plain
-
-    # ------------------------------------------------------------------ input
-
-    @property
-    def scopes(self) -> tuple[Scope, ...]:
-        return (Scope.PAGES,)
-
-    def handle(self, event: pygame.Event) -> bool:
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
-            self._turn_page(1 if event.key == pygame.K_PAGEDOWN else -1)
-            return True
-        return super().handle(event)
-
-    def keys(self) -> tuple[KeyHint, ...]:
-        caps = self.services.prompts.caps(Intention.PAGE_BACK, Intention.PAGE_ON)
-        return (KeyHint(caps, self.say("replays.keys.page")),)

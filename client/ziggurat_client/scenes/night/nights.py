@@ -13,9 +13,8 @@ from ziggurat_client.art.icons import Icon
 from ziggurat_client.network.remote import Answer
 from ziggurat_client.scenes.night.open_night import OpenNightScene
 from ziggurat_client.scenes.pages.header import header
-from ziggurat_client.scenes.pages.page import Page
+from ziggurat_client.scenes.pages.paged import Paged
 from ziggurat_client.ui.button import Button
-from ziggurat_client.ui.pager import pager
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import Heading, Line, Paragraph
@@ -29,13 +28,12 @@ _PITCH: Final = 88.0
 _FOOT: Final = 84.0
 
 
-class NightsScene(Page):
+class NightsScene(Paged):
     """A row for each night, the newest first."""
 
     fills = True
     smallest = TIGHTEST
     first_focus = "open"
-    _page = 0
 
     def layout(self) -> Sequence[Piece]:
         welcome = self.services.remote.welcome
@@ -59,13 +57,9 @@ class NightsScene(Page):
             yield Paragraph(Box(x + 40, top + 96, width - 80, 60), self.say("nights.none.how"), 20, tones.TEXT_SOFT)
             return
         rows = max(1, int((self.extent.height - top - _FOOT) // _PITCH))
-        pages = max(1, -(-len(cards) // rows))
-        self._page = min(self._page, pages - 1)
-        for number, card in enumerate(cards[self._page * rows : (self._page + 1) * rows]):
+        for number, card in enumerate(cards[self.paged(len(cards), rows)]):
             yield from self._row(Box(x, top + number * _PITCH, width, _PITCH - 12), card)
-        if pages > 1:
-            foot = Box(x + width - 280, self.extent.bottom - 68, 280, 48)
-            yield pager(foot, self.services.words, self._page, pages, self._turn_page)
+        yield from self.pager(Box(x + width - 280, self.extent.bottom - 68, 280, 48))
 
     def _row(self, box: Box, card: NightCard) -> Iterator[Piece]:
         words = self.services.words
@@ -98,7 +92,3 @@ class NightsScene(Page):
                 self._show(answer.night)
 
         self.ask(lambda number: OpenNight(number, terms, name), opened)
-
-    def _turn_page(self, by: int) -> None:
-        self._page += by
-        self.change()

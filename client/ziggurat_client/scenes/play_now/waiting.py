@@ -14,11 +14,10 @@ from ziggurat_client.input.intentions import Intention
 from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.kept.waiting_games import KeptGame, KeptGames, WaitingSign
 from ziggurat_client.scenes.pages.header import header
-from ziggurat_client.scenes.pages.page import Page
+from ziggurat_client.scenes.pages.paged import Paged
 from ziggurat_client.scenes.pages.question import Question, QuestionScene
 from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.ui.button import icon_button
-from ziggurat_client.ui.pager import pager
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.waiting_row import HEIGHT, PICTURE, WaitingRow, WaitingWords
 from ziggurat_client.window.screen import Box, Screen
@@ -34,7 +33,7 @@ _STRETCH: Final = 0.02
 """Seconds of drawing between two frames until every board on the page is drawn."""
 
 
-class WaitingScene(Page):
+class WaitingScene(Paged):
     """Lists them, the one played last first. Their boards are drawn little by little."""
 
     fills = True
@@ -44,7 +43,8 @@ class WaitingScene(Page):
         super().__init__(atlas)
         self._games: list[tuple[KeptGame, WaitingSign]] = []
         self._pictures: dict[str, SmallPicture] = {}
-        self._page = 0
+        self._part = slice(0)
+        """Which of them are on show."""
 
     def enter(self) -> None:
         self._games = KeptGames(self.services.memory.folder).waiting()
@@ -85,8 +85,10 @@ class WaitingScene(Page):
     # ------------------------------------------------------------------ the pieces
 
     def layout(self) -> Sequence[Piece]:
-        self._page = min(self._page, self._pages - 1)
-        return [*header(self, self.say("waiting.title")), *self._rows(), *self._pager()]
+        self._part = self.paged(len(self._games), self._a_page)
+        box = self._list
+        foot = Box(box.right - 280, box.bottom + 8, 280, 48)
+        return [*header(self, self.say("waiting.title")), *self._rows(), *self.pager(foot)]
 
     @property
     def _a_page(self) -> int:
@@ -94,12 +96,8 @@ class WaitingScene(Page):
         return max(2, int((self.extent.height - _TOP - _FOOT) / (HEIGHT + _GAP)))
 
     @property
-    def _pages(self) -> int:
-        return max(1, -(-len(self._games) // self._a_page))
-
-    @property
     def _shown(self) -> list[tuple[KeptGame, WaitingSign]]:
-        return self._games[self._page * self._a_page : (self._page + 1) * self._a_page]
+        return self._games[self._part]
 
     @property
     def _list(self) -> Box:
@@ -126,25 +124,15 @@ class WaitingScene(Page):
         date = time.strftime("%Y-%m-%d  %H:%M", time.localtime(sign.played)) if sign.played else ""
         return WaitingWords(stands_in_full(words, sign), rivals(words, sign), turn(words, sign), sign.ours, date)
 
-    def _pager(self) -> Iterator[Piece]:
-        pages = self._pages
-        if pages > 1:
-            box = self._list
-            place = Box(box.right - 280, box.bottom + 8, 280, 48)
-            yield pager(place, self.services.words, self._page, pages, self._turn_page)
-
     def keys(self) -> tuple[KeyHint, ...]:
         caps = self.services.prompts.caps
         return (
             KeyHint(caps(Intention.UP, Intention.DOWN), self.say("keys.choose")),
             KeyHint(caps(Intention.CONFIRM), self.say("waiting.go_on")),
+            *super().keys(),
         )
 
     # ------------------------------------------------------------------ what one does
-
-    def _turn_page(self, by: int) -> None:
-        self._page = min(max(0, self._page + by), self._pages - 1)
-        self.change()
 
     def _go_on(self, game: KeptGame) -> None:
         self.stack.push(self.atlas.go_on(game))

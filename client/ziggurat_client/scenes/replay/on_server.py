@@ -74,8 +74,8 @@ class ServerReplaysScene(ReplayListScene):
 
     # ------------------------------------------------------------------ what one does
 
-    def _turn_page(self, by: int) -> None:
-        super()._turn_page(by)
+    def turn_page(self, by: int) -> None:
+        super().turn_page(by)
         self._matches.want((self._page + 2) * self.rows)
 
     def _fetch(self, card: MatchCard) -> None:

@@ -11,13 +11,10 @@ import pygame
 
 from ziggurat_client.art import tones
 from ziggurat_client.art.icons import Icon
-from ziggurat_client.input.intentions import Intention, Scope
-from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.scenes.pages.header import header
-from ziggurat_client.scenes.pages.page import Page
+from ziggurat_client.scenes.pages.paged import Paged
 from ziggurat_client.ui.button import icon_button
 from ziggurat_client.ui.choices import Segments
-from ziggurat_client.ui.pager import pager
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.replay_row import HEIGHT, ReplayRow, ReplaySign
@@ -65,7 +62,7 @@ class Tool:
     press: Callable[[], None]
 
 
-class ReplayListScene(Page):
+class ReplayListScene(Paged):
     """Rows of matches, a page at a time. While we are on a server, its matches are a tab away."""
 
     fills = True
@@ -76,7 +73,8 @@ class ReplayListScene(Page):
     """Whether something lies above the list."""
     has_sources = True
     """Whether a tab leads from what is kept here to what the server keeps."""
-    _page = 0
+    _part = slice(0)
+    """Which of them are on show."""
     _count = 0
     """How many matches are listed, all pages together."""
 
@@ -114,7 +112,7 @@ class ReplayListScene(Page):
     def layout(self) -> Sequence[Piece]:
         top = [*header(self, self.say("replays.title"), detail=self.detail), *self._sources()]
         self._count, nothing = self.count, self.nothing
-        self._page = min(self._page, self._pages - 1)
+        self._part = self.paged(self._count, self.rows)
         if not self._count:
             return [*top, *(self._notice(*nothing) if nothing else []), *self._foot()]
         return [*top, *self._rows(), *self._foot()]
@@ -167,7 +165,7 @@ class ReplayListScene(Page):
 
     def _rows(self) -> Iterator[Piece]:
         box = self._list
-        for number, entry in enumerate(self.listed(self._page * self.rows, (self._page + 1) * self.rows)):
+        for number, entry in enumerate(self.listed(self._part.start, self._part.stop)):
             y, beside = box.y + number * self._pitch, len(entry.tools) * _TOOL_PITCH
             place = Box(box.x, y, box.width - beside, HEIGHT)
             yield ReplayRow(entry.name, place, entry.sign, entry.open, entry.picture())
@@ -183,46 +181,16 @@ class ReplayListScene(Page):
 
     def foot(self, box: Box) -> Iterator[Piece]:
         """What lies in that box below the list, beside the pager."""
-        if self._pages > 1:
+        if self.has_pages:
             count = self.say("replays.count", count=self._count)
             yield Line(box, count, 19, tones.TEXT_SOFT)
 
     def _foot(self) -> Iterator[Piece]:
         box = self._list
         yield from self.foot(Box(box.x, box.bottom + 8, 400, 48))
-        if self._pages > 1:
-            place = Box(box.right - 280, box.bottom + 8, 280, 48)
-            yield pager(place, self.services.words, self._page, self._pages, self._turn_page)
-
-    @property
-    def _pages(self) -> int:
-        return max(1, -(-self._count // self.rows))
+        yield from self.pager(Box(box.right - 280, box.bottom + 8, 280, 48))
 
     # ------------------------------------------------------------------ what one does
 
     def _choose_source(self, source: int) -> None:
         self.stack.replace(self, self.atlas.replays_on_server() if source else self.atlas.replays())
-
-    def first_page(self) -> None:
-        """Show the list from its beginning."""
-        self._page = 0
-        self.change()
-
-    def _turn_page(self, by: int) -> None:
-        self._page = min(max(0, self._page + by), self._pages - 1)
-        self.change()
-
-    @property
-    def scopes(self) -> tuple[Scope, ...]:
-        return (Scope.PAGES,)
-
-    def handle(self, event: pygame.Event) -> bool:
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
-            self._turn_page(1 if event.key == pygame.K_PAGEDOWN else -1)
-            return True
-        return super().handle(event)
-
-    def keys(self) -> tuple[KeyHint, ...]:
-        return (
-            KeyHint(self.services.prompts.caps(Intention.PAGE_BACK, Intention.PAGE_ON), self.say("replays.keys.page")),
-        )

@@ -13,10 +13,10 @@ from ziggurat_client.art import tones
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.discovery.found import FOUND, FoundServer
-from ziggurat_client.input.intentions import Intention, Scope
+from ziggurat_client.input.intentions import Intention
 from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.scenes.pages.header import header
-from ziggurat_client.scenes.pages.page import Page
+from ziggurat_client.scenes.pages.paged import Paged
 from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.scenes.servers.address_line import AddressLine
 from ziggurat_client.scenes.servers.connecting import ConnectingScene
@@ -27,7 +27,6 @@ from ziggurat_client.servers.hosted_server import known_id
 from ziggurat_client.servers.server_process import SERVER_CHANGED
 from ziggurat_client.ui import server_row
 from ziggurat_client.ui.button import Button
-from ziggurat_client.ui.pager import pager
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Painted, Piece
 from ziggurat_client.ui.server_row import ServerRow, server_sign
@@ -55,7 +54,7 @@ _SIGN: Final = 220.0
 """The side of the sign on the list while nobody is on it."""
 
 
-class LanScene(Page):
+class LanScene(Paged):
     """Shows who is there, live, and leads to them."""
 
     fills = True
@@ -64,7 +63,6 @@ class LanScene(Page):
         super().__init__(atlas)
         self._hosting = HostingPanel(self, self._call)
         self._line = AddressLine(self, self._call, 20)
-        self._page = 0
         self._own_id: str | None = None
         self._began = atlas.services.clock.now()
         self._helpless = False
@@ -101,9 +99,6 @@ class LanScene(Page):
             self.change()
             if event.type == SERVER_CHANGED:
                 self._server_changed()
-            return True
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
-            self._turn_page(1 if event.key == pygame.K_PAGEDOWN else -1)
             return True
         return super().handle(event)
 
@@ -170,21 +165,15 @@ class LanScene(Page):
         if not servers:
             return [*pieces, *self._nobody(box)]
         most = max(1, int((box.height - _HEAD - _FOOT) // _PITCH))
-        pages = -(-len(servers) // most)
-        self._page = min(self._page, pages - 1)
-        for number, server in enumerate(servers[self._page * most : (self._page + 1) * most]):
+        for number, server in enumerate(servers[self.paged(len(servers), most)]):
             place = Box(box.x + 24, box.y + _HEAD + number * _PITCH, box.width - 48, server_row.HEIGHT)
             pieces.append(self._row(place, server))
-        return [*pieces, *(self._pager(box, pages) if pages > 1 else [])]
+        return [*pieces, *self.pager(Box(box.right - 24 - 280, box.y + 20, 280, 48))]
 
     def _row(self, place: Box, server: FoundServer) -> ServerRow:
         friends = [friend.name for friend in self.services.friends.at(server)]
         sign = server_sign(server, self.services.words, ours=server.advert.id == self._own_id, friends=friends)
         return ServerRow(f"server {server.advert.id}", place, sign, partial(self._call, server.address))
-
-    def _pager(self, box: Box, pages: int) -> list[Piece]:
-        place = Box(box.right - 24 - 280, box.y + 20, 280, 48)
-        return [pager(place, self.services.words, self._page, pages, self._turn_page)]
 
     def _nobody(self, box: Box) -> list[Piece]:
         """The list while nobody is on it: what is done, then what may be in the way."""
@@ -236,10 +225,6 @@ class LanScene(Page):
 
     # ------------------------------------------------------------------ going somewhere
 
-    def _turn_page(self, by: int) -> None:
-        self._page = max(0, self._page + by)
-        self.change()
-
     def _call(self, address: Address) -> None:
         with_name(self.atlas, partial(self._connect, address))
 
@@ -247,15 +232,8 @@ class LanScene(Page):
         self.services.discovery.stop()
         self.stack.push(ConnectingScene(self.atlas, address))
 
-    @property
-    def scopes(self) -> tuple[Scope, ...]:
-        return (Scope.PAGES,)
-
     def keys(self) -> tuple[KeyHint, ...]:
-        return (
-            KeyHint(self.services.prompts.caps(Intention.CONFIRM), self.say("keys.join")),
-            KeyHint(self.services.prompts.caps(Intention.PAGE_BACK, Intention.PAGE_ON), self.say("replays.keys.page")),
-        )
+        return (KeyHint(self.services.prompts.caps(Intention.CONFIRM), self.say("keys.join")), *super().keys())
 
 
 def _paint_sign(canvas: Canvas, x: float, y: float) -> None:

@@ -12,9 +12,9 @@ from ziggurat_client.art import tones
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.network.arrivals import Arrival
 from ziggurat_client.scenes.pages.dialog import Dialog
+from ziggurat_client.scenes.pages.paged import Paged
 from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.ui.button import Button, icon_button
-from ziggurat_client.ui.pager import pager
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import Line, Paragraph
 from ziggurat_client.window.screen import Box
@@ -34,7 +34,7 @@ class _Candidate(NamedTuple):
     name: str
 
 
-class HostVoteScene(Dialog):
+class HostVoteScene(Paged, Dialog):
     """A row for each of the people at the table who are not its host, with who wants them, and a button."""
 
     first_focus = "vote 0"
@@ -42,7 +42,6 @@ class HostVoteScene(Dialog):
     def __init__(self, atlas: Atlas, code: str) -> None:
         super().__init__(atlas)
         self._code = code
-        self._page = 0
 
     @property
     def size(self) -> Extent:
@@ -79,15 +78,13 @@ class HostVoteScene(Dialog):
 
     def content(self) -> Sequence[Piece]:
         inner, people = self.inner, self._candidates
-        pages = max(1, -(-len(people) // ROWS))
-        self._page = min(self._page, pages - 1)
         about = Box(inner.x, inner.y + 4, inner.width, 84)
-        shown = people[self._page * ROWS : (self._page + 1) * ROWS]
+        shown = people[self.paged(len(people), ROWS)]
         return [
             icon_button("close", Box(self.box.right - 72, self.box.y + 20, 48, 40), Icon.CROSS, self.back),
             Paragraph(about, self._about, 20, tones.TEXT_SOFT),
             *(piece for number, candidate in enumerate(shown) for piece in self._row(number, candidate)),
-            *self._foot(pages),
+            *self.pager(Box(inner.right - 280, inner.bottom - 48, 280, 48)),
         ]
 
     @property
@@ -114,14 +111,5 @@ class HostVoteScene(Dialog):
             size=18,
         )
 
-    def _foot(self, pages: int) -> Iterator[Piece]:
-        if pages > 1:
-            place = Box(self.inner.right - 280, self.inner.bottom - 48, 280, 48)
-            yield pager(place, self.services.words, self._page, pages, self._turn_page)
-
     def _vote(self, person: PersonId | None) -> None:
         self.ask(lambda number: VoteHost(number, self._code, person))
-
-    def _turn_page(self, by: int) -> None:
-        self._page += by
-        self.change()

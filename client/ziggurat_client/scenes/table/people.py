@@ -14,11 +14,11 @@ from ziggurat_client.network.remote import Remote
 from ziggurat_client.network.table_record import TableRecord
 from ziggurat_client.scenes.friends.asking import befriend
 from ziggurat_client.scenes.pages.dialog import Dialog
+from ziggurat_client.scenes.pages.paged import Paged
 from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.scenes.table.report import ReportScene
 from ziggurat_client.scenes.table.reported import ReportedScene
 from ziggurat_client.ui.button import Button, icon_button
-from ziggurat_client.ui.pager import pager
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import Line, Paragraph
 from ziggurat_client.window.screen import Box
@@ -62,7 +62,7 @@ def speakers_in_lobby(remote: Remote) -> tuple[Speaker, ...]:
     return _others(found, bots, remote)
 
 
-class PeopleScene(Dialog):
+class PeopleScene(Paged, Dialog):
     """A row for each of the people, with all that one can do about them."""
 
     first_focus = "ignore 0"
@@ -72,7 +72,6 @@ class PeopleScene(Dialog):
         super().__init__(atlas)
         self._listed = listed
         self._table = table
-        self._page = 0
 
     @property
     def size(self) -> Extent:
@@ -84,15 +83,13 @@ class PeopleScene(Dialog):
 
     def content(self) -> Sequence[Piece]:
         box, people = self.box, self._listed()
-        pages = max(1, -(-len(people) // ROWS))
-        self._page = min(self._page, pages - 1)
         about = Box(self.inner.x, self.inner.y + 4, self.inner.width, 64)
-        shown = people[self._page * ROWS : (self._page + 1) * ROWS]
+        shown = people[self.paged(len(people), ROWS)]
         return [
             icon_button("close", Box(box.right - 72, box.y + 20, 48, 40), Icon.CROSS, self.back),
             Paragraph(about, self.say("people.about_ignoring" if people else "people.nobody"), 20, tones.TEXT_SOFT),
             *(piece for number, person in enumerate(shown) for piece in self._row(number, person)),
-            *self._foot(pages),
+            *self._foot(),
         ]
 
     def _row(self, number: int, speaker: Speaker) -> Iterator[Piece]:
@@ -154,15 +151,13 @@ class PeopleScene(Dialog):
             return "people.wants"
         return "people.wanted" if person in record.wanted else ""
 
-    def _foot(self, pages: int) -> Iterator[Piece]:
+    def _foot(self) -> Iterator[Piece]:
         reports = () if self._table is None else self.services.remote.reports_at(self._table)
         if reports:
             place = Box(self.inner.x, self.inner.bottom - 48, 320, 48)
             label = self.say("reported.show", count=len(reports))
             yield Button("reports", place, label, self._show_reports, icon=Icon.FLAG, size=18)
-        if pages > 1:
-            place = Box(self.inner.right - 280, self.inner.bottom - 48, 280, 48)
-            yield pager(place, self.services.words, self._page, pages, self._turn_page)
+        yield from self.pager(Box(self.inner.right - 280, self.inner.bottom - 48, 280, 48))
 
     def _show(self, speaker: Speaker) -> None:
         self.stack.push(self.atlas.profile(speaker.person))
@@ -183,10 +178,6 @@ class PeopleScene(Dialog):
 
     def _change(self, speaker: Speaker, *, ignored: bool) -> None:
         self.services.ignored.change(speaker.person, ignored=ignored, name=speaker.name)
-        self.change()
-
-    def _turn_page(self, by: int) -> None:
-        self._page += by
         self.change()
 
 

@@ -13,11 +13,11 @@ from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.scenes.pages.dialog import Dialog
+from ziggurat_client.scenes.pages.paged import Paged
 from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.scenes.table.decision import DecisionScene
 from ziggurat_client.ui.button import Button, icon_button
 from ziggurat_client.ui.chat import chat_row
-from ziggurat_client.ui.pager import pager
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.scroll import BAR, ScrollList
 from ziggurat_client.ui.text import Line
@@ -29,7 +29,7 @@ _HEAD: Final = 92.0
 _FOOT: Final = 76.0
 
 
-class ReportedScene(Dialog):
+class ReportedScene(Paged, Dialog):
     """One report after the other, the newest first, and what a host can do about it."""
 
     first_focus = "mute"
@@ -37,7 +37,6 @@ class ReportedScene(Dialog):
     def __init__(self, atlas: Atlas, code: TableCode) -> None:
         super().__init__(atlas)
         self._code = code
-        self._page = 0
         self._lines = ScrollList("reported", Box(0, 0, 1, 1), follows=True)
 
     @property
@@ -57,9 +56,8 @@ class ReportedScene(Dialog):
         close = icon_button("close", Box(box.right - 72, box.y + 20, 48, 40), Icon.CROSS, self.back)
         if not reports:
             return [close]
-        self._page = min(self._page, len(reports) - 1)
-        report = reports[self._page]
-        return [close, *self._head(report), self._list(report), *self._foot(report, len(reports))]
+        (report,) = reports[self.paged(len(reports), 1)]
+        return [close, *self._head(report), self._list(report), *self._foot(report)]
 
     def _head(self, report: Reported) -> Iterator[Piece]:
         inner = self.inner
@@ -77,7 +75,7 @@ class ReportedScene(Dialog):
         self._lines.set_rows([chat_row(_said(line), line.text, width, scale) for line in report.lines])
         return self._lines
 
-    def _foot(self, report: Reported, count: int) -> Iterator[Piece]:
+    def _foot(self, report: Reported) -> Iterator[Piece]:
         inner = self.inner
         y = inner.bottom - 52
         mute, bar = Box(inner.x, y, 240, 52), Box(inner.x + 256, y, 240, 52)
@@ -91,9 +89,7 @@ class ReportedScene(Dialog):
             icon=Icon.DOOR,
             size=19,
         )
-        if count > 1:
-            place = Box(inner.right - 280, y + 2, 280, 48)
-            yield pager(place, self.services.words, self._page, count, self._turn_page)
+        yield from self.pager(Box(inner.right - 280, y + 2, 280, 48))
 
     # ------------------------------------------------------------------ what the host decides
 
@@ -112,10 +108,6 @@ class ReportedScene(Dialog):
     def _decide(self, what: str, name: str, decided: Callable[[int | None, str], None]) -> None:
         title = self.say(f"watchers.{what}.title", name=name)
         self.stack.push(DecisionScene(self.atlas, title, self.say(f"watchers.{what}"), decided))
-
-    def _turn_page(self, by: int) -> None:
-        self._page = max(0, self._page + by)
-        self.change()
 
 
 def _said(line: ReportedLine) -> Said:

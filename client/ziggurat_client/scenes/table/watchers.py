@@ -11,12 +11,12 @@ from ziggurat_client.art import tones
 from ziggurat_client.art.icons import Icon
 from ziggurat_client.network.arrivals import Arrival
 from ziggurat_client.scenes.pages.dialog import Dialog
+from ziggurat_client.scenes.pages.paged import Paged
 from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.scenes.table.decision import DecisionScene
 from ziggurat_client.scenes.table.host_vote import HostVoteScene
 from ziggurat_client.ui.button import Button, icon_button
 from ziggurat_client.ui.choices import Stepper, Toggle
-from ziggurat_client.ui.pager import pager
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.ui.text import Line, Paragraph
 from ziggurat_client.window.screen import Box
@@ -31,13 +31,12 @@ _LIST: Final = 236.0
 """How far below the title the people begin."""
 
 
-class WatchersScene(Dialog):
+class WatchersScene(Paged, Dialog):
     """Lists those who look on at a table, and those who may not. What it says can be changed by the host alone."""
 
     def __init__(self, atlas: Atlas, code: str) -> None:
         super().__init__(atlas)
         self._code = code
-        self._page = 0
 
     @property
     def _table(self) -> Table:
@@ -71,15 +70,13 @@ class WatchersScene(Dialog):
     def content(self) -> Sequence[Piece]:
         box = self.box
         people: list[PersonCard | Barred] = [*self._table.watchers, *self._table.barred]
-        pages = max(1, -(-len(people) // ROWS))
-        self._page = min(self._page, pages - 1)
         return [
             icon_button("close", Box(box.right - 72, box.y + 20, 48, 40), Icon.CROSS, self.back),
             *self._delay(),
             *self._chances(),
             *self._hearing(),
-            *self._people(people[self._page * ROWS : (self._page + 1) * ROWS]),
-            *self._foot(pages),
+            *self._people(people[self.paged(len(people), ROWS)]),
+            *self._foot(),
         ]
 
     def _delay(self) -> Iterator[Piece]:
@@ -154,16 +151,14 @@ class WatchersScene(Dialog):
             size=18,
         )
 
-    def _foot(self, pages: int) -> Iterator[Piece]:
+    def _foot(self) -> Iterator[Piece]:
         inner = self.inner
         count = self.say("watchers.count", count=self._table.watcher_count)
         yield Line(Box(inner.x, inner.bottom - 48, 330, 48), count, 19, tones.TEXT_SOFT)
         if self._table.your_seats and not self._is_host:
             place = Box(inner.x + 330, inner.bottom - 48, 240, 48)
             yield Button("host vote", place, self.say("host_vote.title"), self._choose_host, icon=Icon.STAR, size=18)
-        if pages > 1:
-            place = Box(inner.right - 280, inner.bottom - 48, 280, 48)
-            yield pager(place, self.services.words, self._page, pages, self._turn_page)
+        yield from self.pager(Box(inner.right - 280, inner.bottom - 48, 280, 48))
 
     def _label(self, row: int, text: str) -> Line:
         return Line(Box(self.inner.x, self.inner.y + 16 + row * _PITCH, 480, 48), text, 21, tones.TEXT, "bold")
@@ -209,7 +204,3 @@ class WatchersScene(Dialog):
 
     def _choose_host(self) -> None:
         self.stack.push(HostVoteScene(self.atlas, self._code))
-
-    def _turn_page(self, by: int) -> None:
-        self._page += by
-        self.change()
