@@ -190,9 +190,11 @@ def play_the_first_rounds(evening: Evening) -> None:
 
 
 def leave_by_the_menu(evening: Evening, twin: Twin) -> None:
-    """Open the menu, whose last button leaves: nobody is asked for a seat that is kept."""
+    """Open the menu, whose last button leaves: nobody is asked for a seat that is kept. What is struck before it is
+    seen would not be meant for it."""
+    wait_until(twin, lambda: twin.difference(TABLE_IN_THE_BAR) < SAME, "the game is never seen as it stands")
     evening.screen.strike("F10")
-    twin.turn(SETTLING)
+    wait_until(twin, lambda: twin.difference(TABLE_IN_THE_BAR) > SAME, "the menu is never seen")
     evening.screen.strike("shift+Tab")
     twin.turn(SETTLING)
     evening.keep("5-the-menu")
