@@ -47,6 +47,8 @@ from ziggurat_client.start import open_app
 
 PATIENCE = 5.0
 """Seconds after which a person who sees nothing happen tries again."""
+MISSES = 3
+"""So often in a row a person does not find what they want to press while it is there."""
 THOUGHTS = 100
 """How much a person looks at before they decide: little, so that games are soon played to their end."""
 
@@ -76,6 +78,7 @@ class Person:
         self._mind = player_of("merchant", THOUGHTS)
         self._acted_at = -1
         self._acted_by = 0.0
+        self._misses = 0
         self._created = False
         self._told_table = False
         self._told_away = False
@@ -154,11 +157,14 @@ class Person:
             PLAY_BY_MOUSE[record.game.id](self._driver, scene, action)
         except (LookupError, ValueError, AssertionError):
             if self._driver.app.services.remote.standing == "here" and record.moment is moment:
+                self._misses += 1
+            if self._misses > MISSES:
                 raise
-            # The connection broke between two clicks, or somebody else who is asked too was faster, and what was
-            # offered went with it: look up and choose again.
+            # The connection broke between two clicks; or somebody else who is asked too was faster, and what was
+            # offered went with it; or a click fell beside what a busy machine still moved: look up and choose again.
             self._acted_at = -1
             return
+        self._misses = 0
         tell({"acted": moment.revision})
 
     def _is_here(self, moment: Moment) -> bool:

@@ -102,11 +102,21 @@ def play_through(folder: Path, plan: Plan, coming: ExitStack) -> Evening:
         play_until(visit, plan.killed_at[1])
         second.kill()
     with serving(data, port, page_port, UNHURRIED) as (third, _, _):
-        pages = visit.fact("end")
+        pages = end_of(visit, people)
         shown = [each.fact("end") for each in people]
         match = verify(load(json.dumps(record_of(table, int(port))).encode()))
         log = third.end()
     return Evening(plan, match, pages, shown[0] if shown else None, log)
+
+
+def end_of(visit: Visitor, people: list[Program]) -> Any:
+    """What the pages end with; where they never come to that, the people at clients are asked what they know of it."""
+    try:
+        return visit.fact("end")
+    except AssertionError as early:
+        for each in people:
+            early.add_note(f"a person at a client: {each.end()}")
+        raise
 
 
 def bot_by_command(link: str) -> AbstractContextManager[Program]:
