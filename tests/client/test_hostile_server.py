@@ -22,6 +22,7 @@ from memory import give_memory_back
 from wire.message_strategies import RAW, messages_like, messages_of, nearly
 from ziggurat.games import GAMES
 from ziggurat.games.game import View
+from ziggurat.games.ur.tiles import HIDDEN
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import (
     Arrow,
@@ -341,6 +342,22 @@ def test_a_running_match_cannot_get_more_seats(pictures: Pictures) -> None:
 def raw_view(view: View[Any, Any], public: Any) -> msgspec.Raw:
     """The view with something else in public."""
     return msgspec.Raw(msgspec.json.encode(View(view.viewer, public, view.private)))
+
+
+@pytest.mark.parametrize("place", ["tiles", "hands", "market"])
+def test_a_tile_that_is_hidden_where_all_of_them_lie_open_is_no_position_of_ur(pictures: Pictures, place: str) -> None:
+    view = MATCHES["ur"].view(0)
+    spoiled = (HIDDEN, *getattr(view.public, place)[1:])
+    server = MatchTable(MATCHES["ur"].copy())
+    with client(server, pictures) as driver:
+        in_a_game(driver, server)
+        record = driver.app.services.remote.tables[CODE]
+        before = record.moment
+        public = msgspec.structs.replace(view.public, **{place: spoiled})
+        server.tell(PositionMessage(CODE, 5, (0,), (), raw_view(view, public), 0))
+        driver.turn(4)
+        assert record.moment is before
+        assert not driver.app.stack.stopped
 
 
 @pytest.mark.parametrize("game", SHOWN)

@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 from ziggurat.games.game import OpenEvent, Seat
 from ziggurat.games.ur.position import Cubes, Ending, Phase
-from ziggurat.games.ur.tiles import Tile
+from ziggurat.games.ur.tiles import OpenTile
 
 
 class CubesPlaced(OpenEvent, frozen=True):
@@ -84,8 +84,8 @@ class Swapped(OpenEvent, frozen=True):
 
     seat: Seat
     square: int | None
-    taken: Tile
-    given: Tile
+    taken: OpenTile
+    given: OpenTile
 
 
 class Kept(OpenEvent, frozen=True):

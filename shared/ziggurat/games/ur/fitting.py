@@ -6,7 +6,7 @@ from typing import Final
 
 from ziggurat.games.fitting import Misfit, check_counts, check_length
 from ziggurat.games.ur.position import CUBES_PER_PLAYER, MOST_CUBES, NOBODY, SLOTS, ZIGGURATS, Allotment, Position
-from ziggurat.games.ur.tiles import COPIES, KINDS, PAIRS
+from ziggurat.games.ur.tiles import COPIES, HIDDEN, KINDS, PAIRS
 
 _MOST_TURNS: Final = 10**6
 
@@ -23,6 +23,8 @@ def check_fits(position: Position, seats: int) -> None:
     check_counts("cubes", position.cubes, MOST_CUBES)
     check_counts("supplies", position.supplies, CUBES_PER_PLAYER)
     check_counts("market", [len(position.market)], len(PAIRS) * COPIES)
+    if position.market[:1] == (HIDDEN,):
+        raise Misfit("market: the first tile lies open")
     check_counts("stock", [position.stock], ZIGGURATS)
     check_counts("turns", (position.round, position.turns), _MOST_TURNS)
     check_counts("seats", (position.first, position.seat), seats - 1)

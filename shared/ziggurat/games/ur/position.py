@@ -93,7 +93,7 @@ class Position(msgspec.Struct, frozen=True, dict=True):
     cubes: tuple[int, ...]
     ziggurats: tuple[int, ...]
     supplies: tuple[int, ...]
-    hands: tuple[Tile, ...]
+    hands: tuple[OpenTile, ...]
     market: tuple[Tile, ...]
     stock: int
     phase: Phase
