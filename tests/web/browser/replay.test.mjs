@@ -65,9 +65,16 @@ test("a match that one has played is looked at again from the profile, step by s
     await comesTo(page, last - 1);
     await page.keyboard.press("Home");
     await comesTo(page, 0);
+    await page.getByRole("button", { name: "One step on" }).click();
+    await page.keyboard.press("ArrowLeft");
+    await comesTo(page, 0);
+    await page.locator("main").focus();
     await page.keyboard.press(" ");
     await comesTo(page, 2);
-    await page.getByRole("button", { name: "Pause" }).click();
+    await page.keyboard.down(" ");
+    await page.keyboard.down(" ");
+    await page.keyboard.down(" ");
+    await page.keyboard.up(" ");
     await page.getByRole("button", { name: "Play" }).waitFor();
     assert.deepEqual(await wrong(page), []);
     await page.getByRole("button", { name: "Back", exact: true }).click();
@@ -116,6 +123,9 @@ test("where seats have secrets, one chooses through whose eyes one looks", async
     assert.deepEqual(await wrong(page), []);
     await page.getByLabel("Through whose eyes").selectOption({ label: "whoever looks on" });
     await ownPieces.first().waitFor({ state: "hidden" });
+    await page.locator("main").focus();
+    await page.keyboard.press("End");
+    await page.locator(".result", { hasText: "wins" }).waitFor();
     assert.deepEqual(page.faults, []);
 });
 

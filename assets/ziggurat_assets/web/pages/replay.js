@@ -144,15 +144,17 @@ export class ReplayPage extends Page {
         }
     }
 
-    /** The keys that go through any replay, unless they mean something where they are pressed. */
+    /** The keys that go through any replay, unless they mean something else: to the browser, or where they are pressed. */
     #press(event) {
         const { match, app } = this;
-        if (match === null || app.dialog !== null || event.defaultPrevented || event.target.closest?.("input, select, textarea, button, [role=grid], svg")) return;
+        const isTaken = event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+        if (match === null || app.dialog !== null || isTaken || event.target.closest?.("input, select, textarea, [role=grid], svg")) return;
         const { along, record } = match;
         const step = { ArrowLeft: along.step - 1, ArrowRight: along.step + 1, Home: 0, End: record.steps }[event.key];
         if (step !== undefined) along.to(step);
-        else if (event.key === " ") along.play();
-        else return;
+        else if (event.key !== " " || event.target.closest?.("button")) return;
+        // Held down it would begin and stop over and over.
+        else if (!event.repeat) along.play();
         event.preventDefault();
     }
 }

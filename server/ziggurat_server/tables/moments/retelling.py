@@ -12,7 +12,6 @@ from ziggurat.games.game import Viewer
 from ziggurat.match.match import Match
 from ziggurat.match.record import BadRecord, MatchRecord, load
 from ziggurat.match.replaying import verify
-from ziggurat.match.resignation import counted_result
 from ziggurat.wire.messages import MatchHistory, MatchHistoryPage
 from ziggurat_server.refusal import Refusal
 from ziggurat_server.tables.moments.history import Line, stretch
@@ -66,11 +65,7 @@ def _told(ask: MatchHistory, record: MatchRecord, match: Match, viewer: Viewer) 
         steps=match.step_count,
         moments=moments,
         resigned=record.resigned,
-        result=msgspec.UNSET if result is None else _encoded(counted_result(result, match.seats, record.resigned)),
+        result=msgspec.UNSET if result is None else msgspec.Raw(msgspec.json.encode(result)),
         viewer=viewer,
         next=on,
     )
-
-
-def _encoded(value: object) -> msgspec.Raw:
-    return msgspec.Raw(msgspec.json.encode(value))
