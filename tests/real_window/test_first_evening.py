@@ -50,7 +50,7 @@ GUIDE: Final = frozenset(said for key, said in sentences("en").items() if key.st
 REPLAYS: Final = "replays"
 """The folder of the home in which replays are kept."""
 
-pytestmark = [pytest.mark.real_window, pytest.mark.timeout(540)]
+pytestmark = [pytest.mark.real_window, pytest.mark.timeout(1200)]
 
 
 class Evening:

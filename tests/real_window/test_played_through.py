@@ -42,8 +42,8 @@ PATIENCE: Final = 90.0
 """Seconds within which what was done must be seen, on a machine with much else to do."""
 SETTLING: Final = 12
 """Turns for which the player looks at the screen before doing something."""
-SPEEDS: Final = {"ur": 1.0, "tigris": 4.0, "civilization": 4.0}
-"""How fast what happens is told, for no game to take too long."""
+SPEED: Final = 4.0
+"""How fast what happens is told, because a match of Ur may take three hundred actions of ours."""
 SEATS: Final = {"civilization": 3}
 """How many play, where there are more than two."""
 KEYED_TURNS: Final = 2
@@ -51,7 +51,7 @@ KEYED_TURNS: Final = 2
 EVERY: Final = 10
 """After how many actions a picture is kept."""
 
-pytestmark = [pytest.mark.real_window, pytest.mark.timeout(540)]
+pytestmark = [pytest.mark.real_window, pytest.mark.timeout(1200)]
 
 
 @pytest.fixture
@@ -85,7 +85,7 @@ def twin(screen: Display, program: Program, tmp_path: Path, game: str) -> Iterat
 
 
 def _remember(folder: Path, game: str) -> None:
-    Memory(folder).change(pictured=SHOWN, quick_game=game, quick_seats=SEATS.get(game, 2), speed=SPEEDS[game])
+    Memory(folder).change(pictured=SHOWN, quick_game=game, quick_seats=SEATS.get(game, 2), speed=SPEED)
 
 
 def keep(picture: Image.Image, name: str) -> None:
