@@ -140,10 +140,15 @@ async function oneStep(page) {
     await page.waitForTimeout(50);
 }
 
-/** Choose until it is enough, and confirm. */
+/** Choose until it is enough, and confirm. What was confirmed before may still be on show, and go meanwhile. */
 async function compose(page) {
     const confirm = page.locator(".composer .button.gold");
     const more = page.locator(".counts li button:last-child:not([disabled]), .card-in-hand[aria-pressed=false]:not([disabled])");
-    while ((await confirm.isDisabled()) && (await more.count())) await more.first().click();
-    await confirm.click();
+    const soon = { timeout: 5000 };
+    try {
+        while ((await confirm.isDisabled(soon)) && (await more.count())) await more.first().click(soon);
+        await confirm.click(soon);
+    } catch (missed) {
+        if (await confirm.count()) throw missed;
+    }
 }

@@ -15,7 +15,10 @@ async function over(game, name, other, wishes = {}) {
     const beside = await guest(browser, other, { path: `/${codeOf(page)}`, touch: true });
     await beside.locator(".room-seats").waitFor();
     await play(page, { seated: false });
-    for (const each of [page, beside]) await each.locator(".result").waitFor();
+    for (const each of [page, beside]) {
+        await each.locator(".result").waitFor();
+        await each.locator(".unseen li button").first().waitFor({ state: "attached" });
+    }
     return [page, beside];
 }
 
