@@ -51,6 +51,7 @@ test("a match that one has played is looked at again from the profile, step by s
     await comesTo(page, 0);
     const [, last] = await steps(page);
     const beginning = await board(page);
+    assert.equal(beginning.length, end.length);
     assert.notDeepEqual(beginning, end);
     assert.equal(await page.locator(".result").count(), 0);
     await page.getByRole("button", { name: "One step on" }).click();

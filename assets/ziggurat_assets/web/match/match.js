@@ -103,10 +103,7 @@ export class Match {
         const place = document.querySelector(".board[data-keep]");
         const { moment } = this;
         if (place === null || moment === null) return;
-        if (this.board === null) {
-            this.board = this.module.board(this.context);
-            this.board.onplace = (tapped) => this.isLive && this.play.tap(tapped);
-        }
+        this.#haveBoard();
         if (place.firstChild !== this.board.element) place.replaceChildren(this.board.element);
         const { choosing, composer, legal, acting } = this.play;
         const seen = [moment, choosing, legal, acting, composer?.total, this.context.narrow, this.context.seats.map((seat) => seat.colour).join()];
@@ -115,6 +112,12 @@ export class Match {
             this.board.show(moment.view, this.marks());
         }
         this.arrows.show(this.board.element);
+    }
+
+    #haveBoard() {
+        if (this.board !== null) return;
+        this.board = this.module.board(this.context);
+        this.board.onplace = (tapped) => this.isLive && this.play.tap(tapped);
     }
 
     /** How the places of the board are marked: what may be done, and what was just done. */
@@ -127,7 +130,9 @@ export class Match {
 
     /** The parallel list of the board, for those who do not see it. */
     list() {
-        if (this.board === null || this.moment === null) return null;
+        if (this.moment === null) return null;
+        // The list is drawn before the board is: a page that is drawn only once has it, too.
+        this.#haveBoard();
         const { words } = this.app;
         const places = this.board.places(this.moment.view);
         if (!places.length) return null;
