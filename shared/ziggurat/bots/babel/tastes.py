@@ -23,7 +23,7 @@ BABEL: Final = Tastes(
     likings={
         "builder": Deeds(0.8, {Build: 0.4, Progress: 0.6}),
         "raider": Deeds(0.15, {Destroy: 1.0, Plunder: 0.8, Banish: 0.8, Desertion: 0.8, Halve: 0.6}),
-        "trader": Deeds(0.3, {Migrate: 0.6, Move: 0.3, Settle: 0.1}),
+        "trader": Deeds(0.15, {Migrate: 0.6, Move: 0.3, Settle: 0.1}),
     },
 )
 """The builder builds, the raider is a tyrant who tears down and banishes, the trader wanders: moves and migrates."""
