@@ -14,6 +14,27 @@ test("the first visit asks for a name, and comes to the lobby with it", async ()
     assert.deepEqual(page.faults, []);
 });
 
+test("a name that is written stays when one chooses the language", async () => {
+    const page = await visit(browser);
+    await page.locator("#name").fill("Enheduanna");
+    await page.getByRole("button", { name: "Français" }).click();
+    await page.getByRole("button", { name: "C’est parti" }).waitFor();
+    assert.equal(await page.locator("#name").inputValue(), "Enheduanna");
+});
+
+test("what is written of a new table stays whatever else is chosen, and opens it", async () => {
+    const page = await guest(browser, "Ur-Nammu");
+    await page.getByRole("button", { name: "New" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Name").fill("Barley Moon");
+    await dialog.getByLabel("Password").fill("ziqqurratu");
+    await dialog.getByRole("button", { name: "3", exact: true }).click();
+    await dialog.getByRole("button", { name: "Open the table" }).click();
+    await page.locator(".room-seats").waitFor();
+    assert.equal(await page.locator("#table-name").inputValue(), "Barley Moon");
+    assert.ok(await page.locator("#locked").isChecked());
+});
+
 test("a browser that speaks French is spoken to in French", async () => {
     const page = await guest(browser, "Amélie", { locale: "fr-FR" });
     await page.getByRole("button", { name: "Libres" }).waitFor();

@@ -9,17 +9,17 @@ import { DEVICE_CODE_CHARACTERS } from "./routes.js";
 export class DevicePage extends Page {
     /**
      * @param {import("../app.js").App} app
-     * @param {string} code what stands in the field at first
+     * @param {string} code what stands in the field at first, if it was not refused
      * @param {import("../line/refusal.js").Refusal | null} refusal why a code did not do
      */
     constructor(app, code, refusal) {
         super(app);
-        this.code = code;
         this.refused = refusal;
+        this.written = refusal === null ? code : "";
     }
 
     draw() {
-        const { app, words, code, refused } = this;
+        const { app, words, refused } = this;
         const { name, token } = app.identity;
         return html("main", { class: "lone", "data-key": "device" },
             shellTitle(),
@@ -28,8 +28,9 @@ export class DevicePage extends Page {
             html("form", { class: "naming", onsubmit: (event) => this.#give(event) },
                 html("label", { for: "device-code" }, words.say("web.device.code")),
                 html("input", {
-                    id: "device-code", name: "code", maxlength: DEVICE_CODE_CHARACTERS, required: true, autofocus: true, value: refused === null ? code : "",
+                    id: "device-code", name: "code", maxlength: DEVICE_CODE_CHARACTERS, required: true, autofocus: true, value: this.written,
                     autocomplete: "one-time-code", autocapitalize: "characters", spellcheck: "false", placeholder: words.say("join.device.hint"),
+                    oninput: (event) => (this.written = event.target.value),
                 }),
                 html("p", { class: "note" }, words.say("web.device.where", { way: words.say("profile.device") })),
                 token ? html("p", { class: "note" }, words.say("web.device.leaves", { name })) : null,

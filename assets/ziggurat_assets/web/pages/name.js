@@ -8,6 +8,11 @@ import { button, segments, shellTitle } from "./parts.js";
 const NAME_CHARACTERS = 24;
 
 export class NamePage extends Page {
+    constructor(app) {
+        super(app);
+        this.written = app.identity.name;
+    }
+
     draw() {
         const { app, words } = this;
         return html("main", { class: "lone", "data-key": "name" },
@@ -17,7 +22,8 @@ export class NamePage extends Page {
                 html("label", { for: "name" }, words.say("welcome.name")),
                 html("input", {
                     id: "name", name: "name", maxlength: NAME_CHARACTERS, required: true, autocomplete: "nickname",
-                    autofocus: true, value: app.identity.name, placeholder: words.say("welcome.name.hint"),
+                    autofocus: true, value: this.written, placeholder: words.say("welcome.name.hint"),
+                    oninput: (event) => (this.written = event.target.value),
                 }),
                 html("p", { class: "note" }, words.say("web.name.about")),
                 html("button", { class: "button gold", type: "submit" }, words.say("welcome.go_on")),

@@ -44,8 +44,11 @@ export function tick({ id, label, on, choose, off = false }) {
     );
 }
 
-/** A line of text that somebody writes. */
-export function field({ id, label, value = "", kind = "text", most = 64, change, hint }) {
+/**
+ * A line of text that somebody writes. With a `value` it shows that again whenever the page is drawn and nobody is in it;
+ * without one, what is written stays until it is sent.
+ */
+export function field({ id, label, value, kind = "text", most = 64, change, hint }) {
     return html("div", { class: "row" },
         html("label", { for: id }, label),
         html("input", { id, name: id, type: kind, value, maxlength: most, placeholder: hint, autocomplete: "off", onchange: change && ((event) => change(event.target.value)) }),
