@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from importlib.resources import files
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from server.programs import LOOPBACK, PATIENCE, Caller, Program
@@ -31,6 +32,8 @@ from ziggurat.wire.messages import (
 from ziggurat.wire.messages import Table as TableMessage
 from ziggurat_server.__main__ import main
 
+SHORT = msgspec.Raw(b'{"max_rounds":5}')
+"""Two bots who play by chance may need hundreds of rounds to an end."""
 AT_ONCE = 100
 """How often somebody asks who does not read the answers."""
 
@@ -44,7 +47,7 @@ def program(tmp_path: Path) -> Iterator[WebProgram]:
 def a_game_of_bots(caller: Caller) -> str:
     """A table that two bots are about to play at; its code."""
     caller.hello("Anna")
-    caller.say(Open(1, "ur", 2))
+    caller.say(Open(1, "ur", 2, options=SHORT))
     code = caller.await_message(Done).table
     assert code is not None
     for seat in (0, 1):
