@@ -53,8 +53,10 @@ class Evening:
 
 def come_to_a_market(port: int) -> tuple[str, list[BuilderClient]]:
     """A table whose match has come to a market at which the first client can trade; both are gone by then."""
+    trial = 0
     while True:
-        clients = [BuilderClient(name, seed) for seed, name in enumerate(NAMES)]
+        trial += 1  # whoever was at the table before has their name for a while yet
+        clients = [BuilderClient(f"{name} {trial}", seed) for seed, name in enumerate(NAMES)]
         table = begin(clients, port)
         play(clients, partial(has_come_so_far, clients))
         for client in clients:

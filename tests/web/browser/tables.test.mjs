@@ -82,9 +82,9 @@ test("the host decides how it is played, and everyone reads it", async () => {
     const other = await guest(browser, "Lugal");
     await other.goto(page.url());
     await page.getByLabel("Watchers’ delay").selectOption({ label: "3 actions late" });
-    await page.getByLabel("Watchers see chances to win").check();
+    await page.getByLabel("Watchers see chances to win").click();
     await page.getByLabel("Time to think").selectOption({ label: "60 s a turn" });
-    await page.getByLabel("Lone fields lose a cube").uncheck();
+    await page.getByLabel("Lone fields lose a cube").click();
     await other.waitForFunction(() => document.querySelector("#option-lone_fields_wither")?.checked === false);
     assert.ok(await other.getByLabel("Time to think").isDisabled());
     assert.equal(await other.getByLabel("Watchers’ delay").evaluate((list) => list.selectedOptions[0].text), "3 actions late");
