@@ -123,6 +123,7 @@ test("the organiser has bots play, begins the round, keeps the standings and end
     await page.getByText("The standings stay as they are now.").waitFor();
     assert.deepEqual(await wrong(page), []);
     await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
     await page.getByRole("button", { name: "End the night" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "End the night" }).click();
     for (const each of [page, other]) await each.getByText("the night is over").waitFor();
