@@ -6,6 +6,7 @@ import os
 import signal
 import time
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -28,6 +29,7 @@ from ziggurat.wire.messages import (
     Watch,
 )
 from ziggurat.wire.messages import Table as TableMessage
+from ziggurat_server.journal.postgres import connect
 
 pytestmark = pytest.mark.timeout(120)
 
@@ -72,9 +74,15 @@ def pair(postgres: PostgresServer, tmp_path_factory: pytest.TempPathFactory) -> 
 
 
 @pytest.fixture
-def mortal(postgres: PostgresServer, tmp_path: Path) -> Iterator[Pair]:
+def shared(postgres: PostgresServer) -> str:
+    """The database of `mortal`."""
+    return postgres.new_database("mortal")
+
+
+@pytest.fixture
+def mortal(shared: str, tmp_path: Path) -> Iterator[Pair]:
     """Two servers of which some may end."""
-    yield from begun(postgres.new_database("mortal"), tmp_path)
+    yield from begun(shared, tmp_path)
 
 
 def look_on(guest: Guest, code: str) -> None:
@@ -243,6 +251,15 @@ def test_an_order_for_a_server_that_stands_still_is_carried_out_by_the_one_that_
     assert mortal.host.order("close", code).said == f"closed {code}\n"
     assert mortal.host.asked("tables") == []
     assert len(mortal.host.asked("servers")) == 1
+
+
+def test_an_order_does_not_wait_for_what_a_server_that_stands_still_was_writing(mortal: Pair, shared: str) -> None:
+    code = open_table(guest_at(mortal.other, "Anna"))
+    with closing(connect(shared, mortal.numbers[1])) as writing:
+        writing.execute("BEGIN")
+        writing.execute("SELECT FROM present FOR UPDATE")
+        mortal.other.process.send_signal(signal.SIGSTOP)
+        assert mortal.host.order("close", code).said == f"closed {code}\n"
 
 
 def test_draining_concerns_the_server_alone_that_is_asked(mortal: Pair) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 
 import psycopg
 import pytest
@@ -29,7 +29,7 @@ from ziggurat_server.journal.kept import Elsewhere, KeptTable
 from ziggurat_server.journal.news import News, read_news
 from ziggurat_server.journal.people_entries import EveryoneLeft, PeoplePruned
 from ziggurat_server.journal.postgres import PostgresSql, connect
-from ziggurat_server.journal.postgres_reader import PersonSeen
+from ziggurat_server.journal.postgres_reader import LOCKS, PersonSeen
 from ziggurat_server.journal.postgres_schema import MIGRATIONS, migrate
 from ziggurat_server.journal.shared_orders import Outcome, SharedOrders
 from ziggurat_server.journal.storage_schema import NewerSchema
@@ -197,6 +197,27 @@ def test_a_heart_hears_that_another_stands_still(servers: list[One], address: st
     first, second = servers
     first.stop()
     assert hears(second.heart, News("died", str(first.process), first.process))
+
+
+def test_a_server_of_another_community_with_its_number_does_not_live_for_it(
+    servers: list[One], postgres: PostgresServer
+) -> None:
+    first, second = servers
+    with connect(postgres.empty_database("elsewhere")) as other:
+        other.execute("SELECT pg_advisory_lock(%s::INTEGER, %s::INTEGER)", (LOCKS, first.process))
+        first.stop()
+        assert second.has(CODE)
+        assert hears(second.heart, News("died", str(first.process), first.process))
+
+
+def test_who_stands_still_in_the_midst_of_writing_holds_nobody_up(servers: list[One], address: str) -> None:
+    first, second = servers
+    first.place.store.write([CardShown(CODE, CARD)])
+    with closing(connect(address, first.process)) as writing:
+        writing.execute("BEGIN")
+        writing.execute("UPDATE cards SET card = '' WHERE code = %s", (CODE,))
+        first.stop()
+        assert hears(second.heart, News("died", str(first.process), first.process))
 
 
 def test_whoever_was_away_learns_what_they_lost(servers: list[One], address: str) -> None:

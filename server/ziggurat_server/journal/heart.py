@@ -11,17 +11,13 @@ import msgspec
 from ziggurat_server.journal.census import Census, LivingServer
 from ziggurat_server.journal.news import News, of_death, read_news
 from ziggurat_server.journal.postgres_counts import forget_old
-from ziggurat_server.journal.postgres_reader import CLAIMS, LEASE, LOCKS
-from ziggurat_server.journal.storage_rows import several
+from ziggurat_server.journal.postgres_reader import CLAIMS, CONNECTED, LEASE, LOCKS
+from ziggurat_server.journal.storage_rows import numbers, several
 
 if TYPE_CHECKING:
     from ziggurat_server.journal.postgres import PostgresSql  # psycopg is not everywhere
 
-_DEAD: Final = (
-    f"DELETE FROM processes AS p WHERE seen < now() - interval '{LEASE} seconds' OR NOT EXISTS ("
-    f"SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND classid = {LOCKS} AND objid = p.number AND granted)"
-    " RETURNING number"
-)
+_DEAD: Final = f"FROM processes AS p WHERE (seen < now() - interval '{LEASE} seconds' OR NOT {CONNECTED})"
 _OF_ONE_SERVER: Final = ("present", "cards", "own_cards", "codes", "taking", "counts")
 """Where each row is one server's, and gone with it."""
 PAUSE: Final = 0.5
@@ -94,11 +90,17 @@ class Heart:
         return lost
 
     def _bury(self) -> None:
-        """Call out to everyone which servers show no sign of life."""
-        for (number,) in self.sql.execute(_DEAD).fetchall():
-            for table in _OF_ONE_SERVER:
-                self.sql.execute(f"DELETE FROM {table} WHERE process = ?", (number,))
-            self.sql.execute("SELECT pg_notify('ziggurat', ?)", (of_death(number),))
+        """Call out to everyone which servers show no sign of life, each once.
+
+        One that stands still in the midst of a transaction would keep what it has locked there from everyone.
+        """
+        for number in numbers(self.sql, f"SELECT number {_DEAD} ORDER BY number"):
+            with self.sql.transaction():
+                if self.sql.execute(f"DELETE {_DEAD} AND number = ?", (number,)).rowcount:
+                    self.sql.end_sessions(number)
+                    for table in _OF_ONE_SERVER:
+                        self.sql.execute(f"DELETE FROM {table} WHERE process = ?", (number,))
+                    self.sql.execute("SELECT pg_notify('ziggurat', ?)", (of_death(number),))
 
     def end(self) -> None:
         """Give everything back: whoever wants it may have it at once. Raises psycopg.Error."""

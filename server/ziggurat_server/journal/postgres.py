@@ -15,6 +15,10 @@ from ziggurat_server.journal.sql import Found, Values
 CONNECTING: Final = 5
 """Seconds after which a database that does not answer is taken to be gone."""
 _TIMES: Final = "-c statement_timeout=30000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=60000"
+_SESSIONS_ENDED: Final = (
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+    " WHERE application_name = ? AND datname = current_database() AND usename = current_user"
+)
 
 
 class PostgresSql:
@@ -92,6 +96,11 @@ class PostgresSql:
             finally:
                 self._in_transaction = False
 
+    def end_sessions(self, process: int) -> None:
+        """Break off all that the server of that number has under way, as far as it is known to the database by the same
+        name as this one."""
+        self.execute(_SESSIONS_ENDED, (_session_name(process),))
+
     def leave_no_trace(self) -> None:
         """Nothing: the database cleans up by itself, in its own time."""
 
@@ -106,6 +115,7 @@ def connect(address: str, process: int = 0) -> psycopg.Connection[Any]:
     return psycopg.connect(
         address,
         autocommit=True,
+        application_name=_session_name(process),
         connect_timeout=CONNECTING,
         options=f"{_TIMES} -c ziggurat.process={process or ''}",
         # So that a machine that has vanished is noticed within five seconds.
@@ -114,6 +124,10 @@ def connect(address: str, process: int = 0) -> psycopg.Connection[Any]:
         keepalives_interval=1,
         keepalives_count=3,
     )
+
+
+def _session_name(process: int) -> str:
+    return f"ziggurat-{process}" if process else "ziggurat"
 
 
 @lru_cache(maxsize=256)

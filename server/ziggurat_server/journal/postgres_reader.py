@@ -30,9 +30,13 @@ _NAMES: Final = 0x5A4A
 CLAIMS: Final = 0x5A4B
 """Whoever takes tables shares this lock; whoever looks what was taken has it alone, so that nothing is on its way."""
 
+CONNECTED: Final = (
+    f"EXISTS (SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND classid = {LOCKS} AND objid = p.number AND granted"
+    " AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))"
+)
+"""Whether the connection lives of the server `p`; those of other databases beside this one do not count."""
 ALIVE: Final = (
-    f"SELECT 1 FROM processes AS p WHERE p.number = owner AND seen > now() - interval '{LEASE} seconds' AND EXISTS ("
-    f"SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND classid = {LOCKS} AND objid = p.number AND granted)"
+    f"SELECT 1 FROM processes AS p WHERE p.number = owner AND seen > now() - interval '{LEASE} seconds' AND {CONNECTED}"
 )
 """Whether the server that has a table lives: it was heard of, and its connection holds its lock."""
 _LEFT: Final = f"open AND (owner IS NULL OR NOT EXISTS ({ALIVE}))"
