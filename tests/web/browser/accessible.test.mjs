@@ -81,6 +81,7 @@ test("a table is opened, joined and begun by keys alone", async () => {
     const page = await guest(browser, "Enheduanna");
     await reach(page, /New/);
     await page.keyboard.press("Enter");
+    await page.getByRole("dialog").waitFor();
     await reach(page, /Open the table/);
     await page.keyboard.press("Enter");
     await page.locator(".room-seats").waitFor();
@@ -102,6 +103,7 @@ test("a games night is opened by keys alone", async () => {
     const page = await guest(browser, "Amar-Sin");
     await reach(page, /Open a night/);
     await page.keyboard.press("Enter");
+    await page.getByRole("dialog").waitFor();
     await reach(page, /^Tigris/);
     await page.keyboard.press("Space");
     await page.locator('[data-key="tigris"][aria-pressed="true"]').waitFor();
