@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date, timedelta
 from pathlib import Path
 
 import msgspec
@@ -16,7 +17,7 @@ from ziggurat.match.match import Match
 from ziggurat.match.puzzle import Puzzle
 from ziggurat_client.kept.kept_reviews import KeptReviews
 from ziggurat_client.kept.own_puzzles import FILE, MOST, OwnPuzzles
-from ziggurat_client.puzzles.stock import shipped
+from ziggurat_client.puzzles.stock import shipped, todays
 from ziggurat_client.replaying.rehearsal import SLICE
 from ziggurat_client.scenes.puzzles.puzzles import PuzzlesScene
 from ziggurat_client.scenes.replay.reading import ReplayReadingScene
@@ -64,8 +65,15 @@ def test_puzzles_that_were_found_are_not_looked_for_again(driver: Driver, match:
     assert driver.app.services.mind.process_id is None
 
 
+def day_of_another_game_than(game: str) -> date:
+    """A day whose puzzle is of another game, so that it is not what one is led to in this one."""
+    days = (date(2026, 1, 1) + timedelta(days=number) for number in range(365))
+    return next(day for day in days if (puzzle := todays(day)) is not None and puzzle.game != game)
+
+
 def test_a_kept_puzzle_stands_before_those_that_come_with_the_program(driver: Driver, puzzle: Puzzle) -> None:
-    page = PuzzlesScene(driver.app.atlas, opened=(puzzle,))
+    day = day_of_another_game_than("ur")
+    page = PuzzlesScene(driver.app.atlas, lambda: day, opened=(puzzle,))
     driver.app.stack.push(page)
     driver.turn()
     page.open(shipped()["ur"][0])
