@@ -5,12 +5,18 @@ from __future__ import annotations
 import pytest
 
 from games.ur.scenes import scene
+from ziggurat.bots.search.budget import Budget
+from ziggurat.bots.search.turn_generator import WIDE
 from ziggurat.bots.ur.board import Board, board_of
+from ziggurat.bots.ur.judgement import WON
+from ziggurat.bots.ur.turns import WIDTHS, turns
+from ziggurat.bots.ur.weights import EXPERIENCE
 from ziggurat.games.ur.position import NOBODY
 from ziggurat_laboratory.ur.endings.brute_force import can_end_and_win, can_prevent_that
+from ziggurat_laboratory.ur.endings.open_ends import can_be_won_now, is_taken, open_ends
 from ziggurat_laboratory.ur.endings.suite import is_right, lost_turns, suite
 
-SOME = range(12)
+SOME = range(24)
 """Some positions of the suite: all of them take too long here."""
 NODES = 2_000
 
@@ -56,6 +62,26 @@ def test_the_game_could_be_kept_from_ending(number: int) -> None:
 def test_a_king_keeps_the_other_from_ending_the_game_more_often_than_not() -> None:
     right = [is_right(suite()[number], "king", NODES) for number in SOME]
     assert sum(right) > len(SOME) / 2
+
+
+def test_there_are_at_least_forty_turns_among_four_in_which_the_game_can_be_won() -> None:
+    assert len(open_ends()) >= 40
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_a_thorough_search_finds_the_end_in_each_of_them(number: int) -> None:
+    assert can_be_won_now(board_of(open_ends()[number].position))
+
+
+def test_a_king_finds_most_of_these_ends_in_its_own_turn() -> None:
+    boards = [board_of(end.position) for end in open_ends()[::3]]
+    best = [turns(board, EXPERIENCE[4], WIDTHS[WIDE], Budget(8_000))[0] for board in boards]
+    found = [turn.leads[board.seat] > WON / 2 for board, turn in zip(boards, best, strict=True)]
+    assert sum(found) > len(found) / 2
+
+
+def test_a_priest_takes_some_of_the_ends_and_leaves_others() -> None:
+    assert {is_taken(end, "priest", None) for end in open_ends()[:8]} == {True, False}
 
 
 def test_a_game_that_does_not_end_so_is_not_collected() -> None:

@@ -154,12 +154,18 @@ def threat(board: Board, seen: Survey, seat: int, raider: int, armed: bool, own:
 
 def outcome(board: Board, seen: Survey) -> list[float]:
     """The worth of a finished game: the winners' is far above the others', and every point counts a little."""
+    scores = final_scores(board, seen)
+    best = max(scores)
+    return [MARGIN * score + (WON if score == best else 0.0) for score in scores]
+
+
+def final_scores(board: Board, seen: Survey) -> list[float]:
+    """By seat, the points of a finished game; cubes on tiles part equal ones (rule 8)."""
     scores: list[float] = []
     for seat in range(board.seats):
         hand = max(seen.gains[seat][board.shown[seat]], seen.gains[seat][board.hidden[seat]])
         scores.append(points(seen.held[seat]) + hand + seen.on_grid[seat] * _TIE_BREAK)
-    best = max(scores)
-    return [MARGIN * score + (WON if score == best else 0.0) for score in scores]
+    return scores
 
 
 def leads(values: list[float]) -> list[float]:

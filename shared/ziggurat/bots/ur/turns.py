@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import Final
 
 from ziggurat.bots.search.budget import Budget
 from ziggurat.bots.search.turn_generator import NARROW, WIDE, Turn
-from ziggurat.bots.ur.board import PLACEMENT, Board, free_squares
+from ziggurat.bots.ur.board import PLACEMENT, Board, Key, free_squares
 from ziggurat.bots.ur.candidates import candidates
-from ziggurat.bots.ur.closing import close_best, closed, hand_of, market_hand, ways_out
+from ziggurat.bots.ur.closing import close_best, closed, ways_out
+from ziggurat.bots.ur.ending import might_end, nearness
 from ziggurat.bots.ur.judgement import Weights, leads, worths
 from ziggurat.bots.ur.partial_turn import PartialTurn
 from ziggurat.games.game import Action
@@ -17,19 +19,22 @@ from ziggurat.games.game import Action
 
 class Width:
     """The most that is tried: partial turns that go on after each kind of action, boards in all, partial turns that are
-    closed, and ways to close each."""
+    closed, and ways to close each; and boards in all where the mover might end the game, if the budget is large."""
 
-    def __init__(self, kept: int, boards: int, partials: int, closings: int) -> None:
+    def __init__(self, kept: int, boards: int, partials: int, closings: int, boards_to_end: int) -> None:
         self.kept: int = kept
         self.boards: int = boards
         self.partials: int = partials
         self.closings: int = closings
+        self.boards_to_end: int = boards_to_end
 
 
-WIDTHS: Final[dict[int, Width]] = {WIDE: Width(4, 300, 6, 6), NARROW: Width(2, 60, 2, 2)}
+WIDTHS: Final[dict[int, Width]] = {WIDE: Width(4, 300, 6, 6, 1000), NARROW: Width(2, 60, 2, 2, 120)}
 """How much is tried in each breadth."""
-_TO_END: Final = Width(3, 240, 2, 2)
-"""How much at least where the mover might end the game by filling the grid: that takes several actions."""
+SHARE_TO_END: Final = 8
+"""To look for an end takes no more boards than this part of what is left of the budget."""
+BOARDS_OF_AN_END: Final = 40
+"""Of so many boards that may be tried, one partial turn in each layer goes on for being near the end of the game."""
 CLOSE: Final = 5
 """With so few squares left free somebody may soon find nothing to swap for, which ends the game (rule 7)."""
 
@@ -52,8 +57,6 @@ def _whole(board: Board, weights: Weights, width: Width, budget: Budget) -> Iter
         yield from candidates(board, board.seat)
         return
     is_close = free_squares(board) <= CLOSE
-    if is_close and width.boards < _TO_END.boards and market_hand(board) == hand_of(board):
-        width = _TO_END
     for partial in _partial_turns(board, weights, width, budget, is_close)[: width.partials]:
         yield from closed(partial, width.closings)
         if is_close:
@@ -66,44 +69,65 @@ def _judged(actions: tuple[Action, ...], after: Board, weights: Weights, budget:
 
 
 def _partial_turns(board: Board, weights: Weights, width: Width, budget: Budget, is_close: bool) -> list[PartialTurn]:
-    """Ways to spend the slots, each board once, best first. Where the end is close, those that leave the fewest squares
-    free go on too, however they look by then."""
+    """Ways to spend the slots, each board once, best first. Where the end is close and the mover might bring it about,
+    those that are nearest to that go on too, however they look by then."""
     start = PartialTurn((), board)
     complete: list[PartialTurn] = []
     if not board.forced:
         close_best(start, weights)
         complete.append(start)
+    most, enders = width.boards, 0
+    if is_close and might_end(board):
+        most = max(most, min(width.boards_to_end, budget.left // SHARE_TO_END))
+        enders = most // BOARDS_OF_AN_END
     seen = {board.key()}
     layer = [start]
-    while layer and len(seen) < width.boards and not budget.is_over:
-        reached: dict[type[Action], list[PartialTurn]] = {}
-        for partial in layer:
-            if budget.is_late and complete:
-                break
-            for actions, after in candidates(partial.board, board.seat):
-                if budget.is_late and (complete or reached):
-                    break
-                key = after.key()
-                if key not in seen:
-                    seen.add(key)
-                    longer = PartialTurn(partial.actions + actions, after)
-                    close_best(longer, weights)
-                    budget.spend()
-                    reached.setdefault(type(actions[0]), []).append(longer)
-        layer = []
-        for partials in reached.values():
-            partials.sort(key=_by_lead)
-            layer += partials[: width.kept]
-            if is_close:
-                layer += sorted(partials[width.kept :], key=_by_room)[:1]
-            complete += partials
+    while layer and len(seen) < most and not budget.is_over:
+        reached = _reached(layer, seen, weights, budget, bool(complete))
+        complete += chain.from_iterable(reached)
+        layer = _going_on(reached, width.kept, enders)
     complete.sort(key=_by_lead)
     return complete
+
+
+def _reached(
+    layer: list[PartialTurn], seen: set[Key], weights: Weights, budget: Budget, may_stop: bool
+) -> list[list[PartialTurn]]:
+    """The partial turns that are one candidate longer and lead to a board that was not seen before, by the kind of
+    action. `may_stop` says that there is something to fall back upon where the budget is late."""
+    reached: dict[type[Action], list[PartialTurn]] = {}
+    for partial in layer:
+        if budget.is_late and may_stop:
+            break
+        for actions, after in candidates(partial.board, partial.board.seat):
+            if budget.is_late and (may_stop or reached):
+                break
+            key = after.key()
+            if key not in seen:
+                seen.add(key)
+                longer = PartialTurn(partial.actions + actions, after)
+                close_best(longer, weights)
+                budget.spend()
+                reached.setdefault(type(actions[0]), []).append(longer)
+    return list(reached.values())
+
+
+def _going_on(reached: list[list[PartialTurn]], kept: int, enders: int) -> list[PartialTurn]:
+    """The best `kept` after each kind of action, and of the others the `enders` nearest to an end of the game."""
+    layer: list[PartialTurn] = []
+    others: list[PartialTurn] = []
+    for partials in reached:
+        partials.sort(key=_by_lead)
+        layer += partials[:kept]
+        others += partials[kept:]
+    if enders:
+        others.sort(key=_by_nearness)
+    return layer + others[:enders]
 
 
 def _by_lead(partial: PartialTurn) -> float:
     return -partial.lead
 
 
-def _by_room(partial: PartialTurn) -> int:
-    return free_squares(partial.board)
+def _by_nearness(partial: PartialTurn) -> float:
+    return -nearness(partial.board)

@@ -1,1 +1,1 @@
-"""Positions of Ur in which a King once let the other end the game for want of a swap and win."""
+"""Positions of Ur near the end: in which a King once let the other end the game and win, and in which one can do so."""

@@ -14,7 +14,7 @@ from ziggurat.bots.ur.turns import Width, turns
 from ziggurat.games.ur.position import UrOptions
 from ziggurat.games.ur.rules import Ur
 
-WIDTH: Final = Width(3, 120, 2, 4)
+WIDTH: Final = Width(3, 120, 2, 4, 120)
 """Enough for many quick games."""
 STRAY: Final = 0.08
 """How often a turn is not the best: games that differ teach more."""
