@@ -82,10 +82,11 @@ def _partial_turns(board: Board, weights: Weights, width: Width, budget: Budget,
         enders = most // BOARDS_OF_AN_END
     seen = {board.key()}
     layer = [start]
-    while layer and len(seen) < most and not budget.is_over:
+    while layer and not budget.is_over:
         reached = _reached(layer, seen, weights, budget, bool(complete))
         complete += chain.from_iterable(reached)
-        layer = _going_on(reached, width.kept, enders)
+        is_last = budget.is_over or len(seen) >= most
+        layer = [] if is_last else _going_on(reached, width.kept, enders)
     complete.sort(key=_by_lead)
     return complete
 

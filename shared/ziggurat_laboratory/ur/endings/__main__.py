@@ -1,7 +1,7 @@
 """The command that collects positions near the end, and says how many each level gets right:
 
 python -m ziggurat_laboratory.ur.endings --collect 1 400 > suite.jsonl
-python -m ziggurat_laboratory.ur.endings --collect-ends 1 40 > ends.jsonl
+python -m ziggurat_laboratory.ur.endings --collect-ends 1 28 > ends.jsonl
 python -m ziggurat_laboratory.ur.endings --levels merchant priest king:2000 king
 """
 
@@ -15,8 +15,8 @@ import msgspec
 
 from ziggurat_laboratory.playing.arguments import entered, whole_number
 from ziggurat_laboratory.playing.entrant import entrant
-from ziggurat_laboratory.ur.endings.open_ends import OpenEnd, ends_of_games, is_taken, open_ends
-from ziggurat_laboratory.ur.endings.suite import LostTurn, is_right, lost_turns, suite
+from ziggurat_laboratory.ur.endings.open_ends import ends_of_games, is_taken, open_ends
+from ziggurat_laboratory.ur.endings.suite import StagedTurn, is_right, lost_turns, suite
 
 LEVELS = ["apprentice", "merchant", "priest", "king:2000", "king"]
 NODES = 600
@@ -37,7 +37,7 @@ def main() -> None:
         _tell(options.levels)
 
 
-def _write(turns: Iterable[LostTurn | OpenEnd]) -> None:
+def _write(turns: Iterable[StagedTurn]) -> None:
     """Write each as a line of JSON as soon as it is there."""
     for turn in turns:
         sys.stdout.buffer.write(msgspec.json.encode(turn) + b"\n")

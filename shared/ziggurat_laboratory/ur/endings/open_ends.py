@@ -6,17 +6,15 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-import msgspec
-
 from ziggurat.bots.search.budget import Budget
 from ziggurat.bots.ur.board import TURN, Board, board_of
 from ziggurat.bots.ur.judgement import WON
 from ziggurat.bots.ur.turns import Width, turns
 from ziggurat.bots.ur.weights import EXPERIENCE
-from ziggurat.games.ur.position import Position, UrOptions
+from ziggurat.games.ur.position import UrOptions
 from ziggurat.games.ur.rules import Ur
 from ziggurat.games.ur.scoring import result
-from ziggurat_laboratory.ur.endings.suite import after_turn
+from ziggurat_laboratory.ur.endings.suite import StagedTurn, after_turn, suite
 
 ENDS: Final = Path(__file__).with_name("ends.jsonl")
 SEATS: Final = 4
@@ -27,19 +25,12 @@ _ENOUGH: Final = 1_000_000
 _GAME: Final = Ur()
 
 
-class OpenEnd(msgspec.Struct, frozen=True):
-    """The beginning of a turn in which the game can be ended and won, in a game on that deal."""
-
-    deal: int
-    position: Position
+def open_ends() -> list[StagedTurn]:
+    """The positions that came with the program."""
+    return suite(ENDS)
 
 
-def open_ends(file: Path = ENDS) -> list[OpenEnd]:
-    """The positions of a file. Raises OSError, and msgspec.DecodeError if it holds anything else."""
-    return [msgspec.json.decode(line, type=OpenEnd) for line in file.read_bytes().splitlines()]
-
-
-def ends_of_games(deals: range, level: str, nodes: int | None, rounds: int) -> Iterator[OpenEnd]:
+def ends_of_games(deals: range, level: str, nodes: int | None, rounds: int) -> Iterator[StagedTurn]:
     """Of games of four that the level plays against itself, every turn in which a thorough search finds such an end.
 
     `nodes` are the positions it looks at for a turn, `rounds` the limit of a game.
@@ -48,7 +39,7 @@ def ends_of_games(deals: range, level: str, nodes: int | None, rounds: int) -> I
         position = _GAME.setup(SEATS, UrOptions(max_rounds=rounds), deal)
         while _GAME.due(position).seats:
             if can_be_won_now(board_of(position)):
-                yield OpenEnd(deal, position)
+                yield StagedTurn(deal, position)
             position = after_turn(position, level, nodes, deal)
 
 
@@ -60,7 +51,7 @@ def can_be_won_now(board: Board) -> bool:
     return best.leads[board.seat] > WON / 2
 
 
-def is_taken(end: OpenEnd, level: str, nodes: int | None) -> bool:
+def is_taken(end: StagedTurn, level: str, nodes: int | None) -> bool:
     """Whether the level ends the game and wins it alone, or with the same points as others."""
     outcome = result(after_turn(end.position, level, nodes, end.deal))
     if outcome is None:

@@ -19,19 +19,19 @@ SUITE: Final = Path(__file__).with_name("suite.jsonl")
 _GAME: Final = Ur()
 
 
-class LostTurn(msgspec.Struct, frozen=True):
-    """The beginning of a turn after which the other ended the game and won, in the game of two Kings on that deal."""
+class StagedTurn(msgspec.Struct, frozen=True):
+    """The beginning of a turn in which an end is to be prevented or to be brought about, in a game on that deal."""
 
     deal: int
     position: Position
 
 
-def suite(file: Path = SUITE) -> list[LostTurn]:
+def suite(file: Path = SUITE) -> list[StagedTurn]:
     """The positions of a file. Raises OSError, and msgspec.DecodeError if it holds anything else."""
-    return [msgspec.json.decode(line, type=LostTurn) for line in file.read_bytes().splitlines()]
+    return [msgspec.json.decode(line, type=StagedTurn) for line in file.read_bytes().splitlines()]
 
 
-def lost_turns(deals: range, level: str, nodes: int, rounds: int) -> Iterator[LostTurn]:
+def lost_turns(deals: range, level: str, nodes: int, rounds: int) -> Iterator[StagedTurn]:
     """Of games of two that the level plays against itself, those that the loser let the other end although it could
     have prevented it: the beginning of its last turn.
 
@@ -44,14 +44,14 @@ def lost_turns(deals: range, level: str, nodes: int, rounds: int) -> Iterator[Lo
             over = after_turn(begins[-1], level, nodes, deal)
             begins.append(over)
         if over.ending == "no_swap" and _was_avoidable(*begins[-3:-1]):
-            yield LostTurn(deal, begins[-3])
+            yield StagedTurn(deal, begins[-3])
 
 
 def _was_avoidable(loser_begins: Position, winner_begins: Position) -> bool:
     return can_end_and_win(board_of(winner_begins)) and can_prevent_that(board_of(loser_begins))
 
 
-def is_right(lost: LostTurn, level: str, nodes: int | None) -> bool:
+def is_right(lost: StagedTurn, level: str, nodes: int | None) -> bool:
     """Whether the level plays a turn that leaves the other none that ends the game and wins it."""
     return not can_end_and_win(board_of(after_turn(lost.position, level, nodes, lost.deal)))
 
