@@ -40,11 +40,7 @@ class Leaning(TurnGenerator[Any, Leant]):
         return self._generator.looks
 
     def decisions(self, position: Any, seat: Seat, budget: Budget) -> list[Turn[Leant]]:
-        turns = [
-            self._leant(turn, seat, self._liking.most * self._liking.of(position, seat, turn.actions))
-            for turn in self._generator.decisions(position, seat, budget)
-        ]
-        return sorted(turns, key=lambda turn: -turn.leads[seat])
+        return self._liked(position, seat, self._generator.decisions(position, seat, budget))
 
     def mover(self, state: Leant) -> Seat | None:
         return self._generator.mover(state.state)
@@ -54,10 +50,28 @@ class Leaning(TurnGenerator[Any, Leant]):
             self._leant(turn, state.seat, state.liked) for turn in self._generator.turns(state.state, breadth, budget)
         ]
 
+    def risk(self, turn: Turn[Leant], budget: Budget) -> float:
+        return self._generator.risk(_plain(turn), budget)
+
+    def last_resorts(self, position: Any, seat: Seat, budget: Budget) -> list[Turn[Leant]]:
+        return self._liked(position, seat, self._generator.last_resorts(position, seat, budget))
+
     def plan(self, position: Any, seat: Seat, turn: Turn[Leant]) -> Plan:
-        return self._generator.plan(position, seat, Turn(turn.actions, turn.state.state, turn.leads))
+        return self._generator.plan(position, seat, _plain(turn))
+
+    def _liked(self, position: Any, seat: Seat, turns: list[Turn[Any]]) -> list[Turn[Leant]]:
+        """Turns of ours, each as much better as it is liked."""
+        leant = [
+            self._leant(turn, seat, self._liking.most * self._liking.of(position, seat, turn.actions)) for turn in turns
+        ]
+        return sorted(leant, key=lambda turn: -turn.leads[seat])
 
     def _leant(self, turn: Turn[Any], seat: Seat, liked: float) -> Turn[Leant]:
         leads = list(turn.leads)
         leads[seat] = self._tastes.lead(leads[seat], liked)
         return Turn(turn.actions, Leant(turn.state, seat, liked), tuple(leads))
+
+
+def _plain(turn: Turn[Leant]) -> Turn[Any]:
+    """The turn as the generator knows it, but for the leads."""
+    return Turn(turn.actions, turn.state.state, turn.leads)

@@ -6,6 +6,7 @@ the other, so branches that a better one has refuted are cut (alpha-beta); among
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -45,6 +46,10 @@ class Decision:
         self.choices: list[Turn[Any]] = generator.decisions(position, seat, budget)
         self._position: Any = position
 
+    def last_resorts(self) -> list[Turn[Any]]:
+        """Further choices, for whom all of `choices` are lost; best first at first sight."""
+        return self.generator.last_resorts(self._position, self.seat, self.budget)
+
     def plan(self, turn: Turn[Any]) -> Plan:
         """The steps of one of the choices."""
         return self.generator.plan(self._position, self.seat, turn)
@@ -80,24 +85,28 @@ def _looks(seats: int) -> Sequence[Sequence[int]]:
 
 
 class _Node:
-    """A turn with those that may follow it, found when they are first asked for."""
+    """A turn with those that may follow it, found when they are first asked for, and its risk, once that was looked
+    for."""
 
-    __slots__ = ("followers", "turn", "value")
+    __slots__ = ("followers", "risk", "turn", "value")
 
     def __init__(self, turn: Turn[Any]) -> None:
         self.turn = turn
         self.followers: list[_Node] | None = None
         self.value = 0.0
+        self.risk: float | None = None
 
 
 class Lookahead:
     """The tree of one decision: its choices, ranked by how well they do as far as one has looked."""
 
     def __init__(self, decision: Decision) -> None:
+        self._decision = decision
         self._generator = decision.generator
         self._seat = decision.seat
         self._budget = decision.budget
         self._nodes = [_Node(turn) for turn in decision.choices]
+        self._has_resorted = False
         for node in self._nodes:
             node.value = node.turn.leads[self._seat]
 
@@ -114,23 +123,41 @@ class Lookahead:
     def deepen(self, widths: Sequence[int]) -> bool:
         """Look at the best `widths[0]` choices, at `widths[1]` answers to each, and so on, and rank them anew.
 
-        Where whoever moves has lost with all of these, more are looked at until one is better.
+        Where whoever moves has lost with all of these, more are looked at until one is better; for our own decision
+        the generator's last resorts too.
         False if the budget ended first: those looked at by then keep their new rank if the first of them was.
         """
+        judged = self._judged(self._nodes, widths, widths[0])
+        if not self._has_resorted and not self._budget.is_over and all(node.value <= LOST for node in judged):
+            resorts = self._last_resorts()
+            self._nodes += resorts
+            judged += self._judged(resorts, widths, 0)
+        judged.sort(key=lambda node: -node.value)
+        self._nodes = judged + [node for node in self._nodes if node not in judged]
+        return not self._budget.is_over
+
+    def _judged(self, nodes: list[_Node], widths: Sequence[int], most: int) -> list[_Node]:
+        """The first of these, each with its new value: `most`, and further ones while all of them are lost."""
         judged: list[_Node] = []
         best = -FAR
-        for number, node in enumerate(self._nodes):
-            if number >= widths[0] and best > LOST:
+        for number, node in enumerate(nodes):
+            if number >= most and best > LOST:
                 break
             value = self._value(node, widths, 1, best, FAR)
             if self._budget.is_over:
                 break
+            if value > best and value > LOST and node.risk is None:
+                node.risk = self._generator.risk(node.turn, self._budget)
+            node.value = _at_risk(value, node.risk or 0.0)
             judged.append(node)
-            node.value = value
-            best = max(best, value)
-        judged.sort(key=lambda node: -node.value)
-        self._nodes = judged + [node for node in self._nodes if node not in judged]
-        return not self._budget.is_over
+            best = max(best, node.value)
+        return judged
+
+    def _last_resorts(self) -> list[_Node]:
+        """Choices that were not found at first, once."""
+        self._has_resorted = True
+        known = {node.turn.actions for node in self._nodes}
+        return [_Node(turn) for turn in self._decision.last_resorts() if turn.actions not in known]
 
     def _value(self, node: _Node, widths: Sequence[int], depth: int, low: float, high: float) -> float:
         """The lead of our seat after `node`, if it lies between `low` and `high`."""
@@ -169,3 +196,13 @@ class Lookahead:
         if node.followers is None:
             node.followers = [_Node(turn) for turn in self._generator.turns(node.turn.state, NARROW, self._budget)]
         return node.followers
+
+
+def _at_risk(lead: float, risk: float) -> float:
+    """The lead, a logarithm of odds, if with that chance the game is lost at once instead."""
+    if risk == 0.0 or lead <= LOST:
+        return lead
+    if risk == 1.0:
+        return 2 * LOST
+    chance = (1 - risk) / (1 + math.exp(-lead))
+    return math.log(chance / (1 - chance))

@@ -57,6 +57,16 @@ class TurnGenerator(ABC, Generic[P, S]):
     def turns(self, state: S, breadth: int, budget: Budget) -> list[Turn[S]]:
         """The mover's turns, searched in that breadth; best first by its lead, at least one."""
 
+    def risk(self, turn: Turn[S], budget: Budget) -> float:
+        """The chance that the next player wins at once after the turn, by one that is looked for more thoroughly than
+        its likeliest ones, whatever is hidden. 0 in games in which nobody wins by surprise."""
+        return 0.0
+
+    def last_resorts(self, position: P, seat: Seat, budget: Budget) -> list[Turn[S]]:
+        """Turns of `seat` besides those of `decisions`, which may be among them, for whom all of these are lost; best
+        first by its lead. None in games in which nothing is lost beyond doubt before it is over."""
+        return []
+
     @abstractmethod
     def plan(self, position: P, seat: Seat, turn: Turn[S]) -> Plan:
         """The steps of a turn that `decisions` found in `position`."""

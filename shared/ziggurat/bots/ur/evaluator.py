@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 from ziggurat.bots.evaluator import Evaluator
+from ziggurat.bots.ur.careful_turn_generator import CarefulUrTurnGenerator
 from ziggurat.bots.ur.turn_generator import UrTurnGenerator
 from ziggurat.bots.ur.unseen import with_unseen_drawn
 from ziggurat.bots.ur.weights import EXPERIENCE, PLAIN
@@ -26,6 +27,9 @@ class UrEvaluator(Evaluator[Position]):
 
     def turn_generator(self, game: Game[Any, Any, Any]) -> UrTurnGenerator:
         return UrTurnGenerator(game, EXPERIENCE)
+
+    def far_turn_generator(self, game: Game[Any, Any, Any]) -> CarefulUrTurnGenerator:
+        return CarefulUrTurnGenerator(game, EXPERIENCE)
 
     def plain_turn_generator(self, game: Game[Any, Any, Any]) -> UrTurnGenerator:
         return UrTurnGenerator(game, PLAIN)

@@ -19,20 +19,22 @@ from ziggurat.games.game import Action
 
 class Width:
     """The most that is tried: partial turns that go on after each kind of action, boards in all, partial turns that are
-    closed, and ways to close each; and boards in all where the mover might end the game, if the budget is large."""
+    closed, and ways to close each; and boards in all where the mover might end the game, if they are no more than the
+    `share_to_end`-th part of what is left of the budget."""
 
-    def __init__(self, kept: int, boards: int, partials: int, closings: int, boards_to_end: int) -> None:
+    def __init__(
+        self, kept: int, boards: int, partials: int, closings: int, boards_to_end: int, share_to_end: int = 8
+    ) -> None:
         self.kept: int = kept
         self.boards: int = boards
         self.partials: int = partials
         self.closings: int = closings
         self.boards_to_end: int = boards_to_end
+        self.share_to_end: int = share_to_end
 
 
 WIDTHS: Final[dict[int, Width]] = {WIDE: Width(4, 300, 6, 6, 1000), NARROW: Width(2, 60, 2, 2, 120)}
 """How much is tried in each breadth."""
-SHARE_TO_END: Final = 8
-"""To look for an end takes no more boards than this part of what is left of the budget."""
 BOARDS_OF_AN_END: Final = 40
 """Of so many boards that may be tried, one partial turn in each layer goes on for being near the end of the game."""
 CLOSE: Final = 5
@@ -78,7 +80,7 @@ def _partial_turns(board: Board, weights: Weights, width: Width, budget: Budget,
         complete.append(start)
     most, enders = width.boards, 0
     if is_close and might_end(board):
-        most = max(most, min(width.boards_to_end, budget.left // SHARE_TO_END))
+        most = max(most, min(width.boards_to_end, budget.left // width.share_to_end))
         enders = most // BOARDS_OF_AN_END
     seen = {board.key()}
     layer = [start]

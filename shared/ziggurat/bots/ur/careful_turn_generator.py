@@ -1,0 +1,52 @@
+"""The generator for who is not to be surprised by the end of a game of Ur, and looks further where all seems lost."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ziggurat.bots.search.budget import Budget
+from ziggurat.bots.search.turn_generator import Turn
+from ziggurat.bots.ur.board import OVER, TURN, Board, board_of, free_squares
+from ziggurat.bots.ur.ending import might_end
+from ziggurat.bots.ur.turn_generator import UrTurnGenerator
+from ziggurat.bots.ur.turns import CLOSE, Width, turns
+from ziggurat.games.game import Seat
+from ziggurat.games.ur.actions import Swap
+from ziggurat.games.ur.position import Position
+
+REFUTING: Final = Width(kept=4, boards=60, partials=6, closings=6, boards_to_end=1000, share_to_end=4)
+PILE: Final = 3
+"""Tiles in the market among two, of which two are hidden (rule 2)."""
+LAST_RESORTS: Final = Width(kept=8, boards=1000, partials=60, closings=60, boards_to_end=1000, share_to_end=2)
+
+
+class CarefulUrTurnGenerator(UrTurnGenerator):
+    """The turns of Ur, with ends by surprise."""
+
+    def risk(self, turn: Turn[Board], budget: Budget) -> float:
+        boards = _as_they_may_be(turn)
+        return sum(self._can_be_ended(board, budget) for board in boards) / len(boards)
+
+    def _can_be_ended(self, board: Board, budget: Budget) -> bool:
+        """Whether the seat to move finds a turn that ends the game and wins it."""
+        if board.phase != TURN or free_squares(board) > CLOSE or not might_end(board):
+            return False
+        best = turns(board, self._weights[board.seats], REFUTING, budget)[0]
+        return best.state.phase == OVER and best.leads[board.seat] > 0
+
+    def last_resorts(self, position: Position, seat: Seat, budget: Budget) -> list[Turn[Board]]:
+        if position.pending:
+            return []
+        board = board_of(position)
+        return turns(board, self._weights[board.seats], LAST_RESORTS, budget)
+
+
+def _as_they_may_be(turn: Turn[Board]) -> list[Board]:
+    """The board after the turn; where it took the tile on the pile, nobody could know which of those below would come
+    to lie open: both ways."""
+    last, after = turn.actions[-1], turn.state
+    if not isinstance(last, Swap) or last.square is not None or len(after.market) < PILE:
+        return [after]
+    other = after.copy()
+    other.market = [after.market[1], after.market[0], *after.market[2:]]
+    return [after, other]
