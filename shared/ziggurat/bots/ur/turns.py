@@ -33,7 +33,7 @@ class Width:
         self.share_to_end: int = share_to_end
 
 
-WIDTHS: Final[dict[int, Width]] = {WIDE: Width(4, 300, 6, 6, 1000), NARROW: Width(2, 60, 2, 2, 120)}
+WIDTHS: Final[dict[int, Width]] = {WIDE: Width(4, 300, 6, 6, 4000), NARROW: Width(2, 60, 2, 2, 120)}
 """How much is tried in each breadth."""
 BOARDS_OF_AN_END: Final = 40
 """Of so many boards that may be tried, one partial turn in each layer goes on for being near the end of the game."""
