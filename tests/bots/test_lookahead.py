@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import Any
 
 import pytest
@@ -11,6 +12,10 @@ from ziggurat.bots.search.lookahead import LOST, Decision, best_choice, looked_a
 from ziggurat.bots.search.plan import Plan
 from ziggurat.bots.search.turn_generator import Turn, TurnGenerator
 from ziggurat.games.game import Action, Seat
+
+pytestmark = pytest.mark.skipif(
+    "COMPILE_ZIGGURAT" in os.environ, reason="the compiled search takes no game that is not compiled with it"
+)
 
 WON = 60.0
 
