@@ -15,9 +15,11 @@ from ziggurat.games.ur.actions import Swap
 from ziggurat.games.ur.position import Position
 
 REFUTING: Final = Width(kept=4, boards=60, partials=6, closings=6, boards_to_end=1000, share_to_end=4)
+"""How much of the next player's turns is tried to find an end."""
 PILE: Final = 3
 """Tiles in the market among two, of which two are hidden (rule 2)."""
 LAST_RESORTS: Final = Width(kept=8, boards=1000, partials=60, closings=60, boards_to_end=1000, share_to_end=2)
+"""How much is tried where all choices at first sight are lost."""
 
 
 class CarefulUrTurnGenerator(UrTurnGenerator):
