@@ -21,7 +21,7 @@ from ziggurat_laboratory.ur.endings.brute_force import can_end_and_win
 from ziggurat_laboratory.ur.endings.suite import suite
 
 UR = Ur()
-CAREFUL = CarefulUrTurnGenerator(UR, EXPERIENCE)
+CAREFUL = CarefulUrTurnGenerator(UR, EXPERIENCE, pile_is_known=False)
 STAGED = {lost.deal: lost.position for lost in suite()}
 PLENTY = 100_000
 

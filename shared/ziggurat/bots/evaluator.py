@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from random import Random
 from typing import Any, Generic
 
+from ziggurat.bots.memory import Memory, NothingToRemember
 from ziggurat.bots.search.turn_generator import AnyTurnGenerator
 from ziggurat.games.game import Game, P, View
 
@@ -17,6 +18,10 @@ class Evaluator(ABC, Generic[P]):
     def imagine(self, view: View[Any, Any], random: Random) -> P:
         """A position that looks like `view` to its viewer, to search in (a determinization). What is hidden is drawn by
         `random` from all that agrees with what is seen."""
+
+    def memory(self) -> Memory:
+        """A new memory for one player of one match, of what nobody shows any more."""
+        return NothingToRemember()
 
     @abstractmethod
     def chances(self, position: P) -> tuple[float, ...]:
@@ -30,7 +35,7 @@ class Evaluator(ABC, Generic[P]):
         """The generator that evaluates turns as a player without experience does: by what can be counted."""
         return self.turn_generator(game)
 
-    def far_turn_generator(self, game: Game[Any, Any, Any]) -> AnyTurnGenerator:
-        """The generator for who thinks as long as it may, where a game has one that evaluates turns with more effort
-        than `turn_generator`."""
+    def far_turn_generator(self, game: Game[Any, Any, Any], view: View[Any, Any]) -> AnyTurnGenerator:
+        """The generator for who thinks as long as it may and knows what `view` shows, where a game has one that
+        evaluates turns with more effort than `turn_generator`."""
         return self.turn_generator(game)

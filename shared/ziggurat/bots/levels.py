@@ -8,7 +8,8 @@ from random import Random
 from typing import Any, ClassVar, Final
 
 from ziggurat.bots import STYLES
-from ziggurat.bots.evaluators import has_evaluator
+from ziggurat.bots.evaluators import evaluator_of, has_evaluator
+from ziggurat.bots.memory import Memory
 from ziggurat.bots.player import Player
 from ziggurat.bots.search.budget import OutOfTime
 from ziggurat.bots.search.lookahead import Decision, Lookahead, best_choice
@@ -52,6 +53,8 @@ class Planner(Player):
     """Whether it looks at as many as it can instead, where it is told when it is out of time."""
     judging: ClassVar[Judging]
     """How it evaluates turns."""
+    remembers: ClassVar[bool] = False
+    """Whether it remembers what nobody shows any more."""
 
     def __init__(self, nodes: int | None = None, style: str | None = None) -> None:
         """`nodes` is the most positions looked at for a turn; None is as many as is usual for the level. In a `style`
@@ -59,6 +62,7 @@ class Planner(Player):
         self._nodes = nodes
         self._style = style
         self._ahead: deque[PlanStep] = deque()
+        self._memory: Memory | None = None
         self._said: set[Action] = set()
         self._said_in: int | None = None
 
@@ -67,8 +71,9 @@ class Planner(Player):
     ) -> Action:
         if not has_evaluator(game):
             return RandomPlayer().choose(game, view, random)
+        known = self._recalled(game, view) if self.remembers else view
         if not self._ahead or game.view(self._ahead[0].position, view.viewer) != view:
-            decision = decision_of(game, view, self._effort(out_of_time), random, self.judging, self._style)
+            decision = decision_of(game, known, self._effort(out_of_time), random, self.judging, self._style)
             turn = self._fresh(decision, self.pick(decision, random), game.span(view.public))
             self._ahead = deque(decision.plan(turn))
         return self._ahead.popleft().action
@@ -76,6 +81,11 @@ class Planner(Player):
     def unasked(self, game: Game[Any, Any, Any], view: View[Any, Any], random: Random) -> Action | None:
         action = unasked(game, view, random, self.judging) if has_evaluator(game) else None
         return action if action is not None and self._is_new(action, game.span(view.public)) else None
+
+    def _recalled(self, game: Game[Any, Any, Any], view: View[Any, Any]) -> View[Any, Any]:
+        if self._memory is None:
+            self._memory = evaluator_of(game).memory()
+        return self._memory.recalled(view)
 
     def _fresh(self, decision: Decision, turn: Turn[Any], span: Span) -> Turn[Any]:
         """The turn; but where all act as often as they like and it was taken before, the last one that comes to
@@ -152,6 +162,7 @@ class King(Planner):
     usual_nodes = 8_000
     uses_all_its_time = True
     judging = "far"
+    remembers = True
 
     def pick(self, decision: Decision, random: Random) -> Turn[Any]:
         return best_choice(decision)

@@ -58,7 +58,7 @@ def decision_of(
         raise ValueError("a watcher has nothing to decide")
     budget = Budget(effort.nodes, effort.out_of_time)
     imagined = evaluator_of(game).imagine(view, random)
-    generator = _generator(game, judging)
+    generator = _generator(game, view, judging)
     if style is not None:
         generator = Leaning(generator, tastes_of(game), style)
     return Decision(generator, imagined, view.viewer, budget)
@@ -66,10 +66,10 @@ def decision_of(
 
 def unasked(game: Game[Any, Any, Any], view: View[Any, Any], random: Random, judging: Judging) -> Action | None:
     """What the viewer, who judges in that way, had better do although nobody waits for it; None for nothing."""
-    return _generator(game, judging).unasked(view, random)
+    return _generator(game, view, judging).unasked(view, random)
 
 
-def _generator(game: Game[Any, Any, Any], judging: Judging) -> AnyTurnGenerator:
+def _generator(game: Game[Any, Any, Any], view: View[Any, Any], judging: Judging) -> AnyTurnGenerator:
     evaluator = evaluator_of(game)
     match judging:
         case "plain":
@@ -77,7 +77,7 @@ def _generator(game: Game[Any, Any, Any], judging: Judging) -> AnyTurnGenerator:
         case "experienced":
             return evaluator.turn_generator(game)
         case "far":
-            return evaluator.far_turn_generator(game)
+            return evaluator.far_turn_generator(game, view)
 
 
 def ponder(game: Game[Any, Any, Any], view: View[Any, Any], effort: Effort, random: Random) -> Thought:

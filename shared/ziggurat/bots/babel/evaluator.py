@@ -34,7 +34,7 @@ class BabelEvaluator(Evaluator[Position]):
     def turn_generator(self, game: Game[Any, Any, Any]) -> BabelTurnGenerator:
         return BabelTurnGenerator(game, EXPERIENCED, BROAD)
 
-    def far_turn_generator(self, game: Game[Any, Any, Any]) -> BabelTurnGenerator:
+    def far_turn_generator(self, game: Game[Any, Any, Any], view: View[Any, Any]) -> BabelTurnGenerator:
         return BabelTurnGenerator(game, EXPERIENCED)
 
     def plain_turn_generator(self, game: Game[Any, Any, Any]) -> BabelTurnGenerator:

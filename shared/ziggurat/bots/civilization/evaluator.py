@@ -46,5 +46,5 @@ class CivilizationEvaluator(Evaluator[Position]):
     def plain_turn_generator(self, game: Game[Any, Any, Any]) -> CivilizationTurnGenerator:
         return CivilizationTurnGenerator(game, BEGINNER)
 
-    def far_turn_generator(self, game: Game[Any, Any, Any]) -> CivilizationTurnGenerator:
+    def far_turn_generator(self, game: Game[Any, Any, Any], view: View[Any, Any]) -> CivilizationTurnGenerator:
         return CivilizationTurnGenerator(game, SEER)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from ziggurat.bots.search.budget import Budget
 from ziggurat.bots.search.turn_generator import Turn
 from ziggurat.bots.ur.board import OVER, TURN, Board, board_of, free_squares
 from ziggurat.bots.ur.ending import might_end
+from ziggurat.bots.ur.judgement import Weights
 from ziggurat.bots.ur.turn_generator import UrTurnGenerator
 from ziggurat.bots.ur.turns import CLOSE, Width, turns
-from ziggurat.games.game import Seat
+from ziggurat.games.game import Game, Seat
 from ziggurat.games.ur.actions import Swap
 from ziggurat.games.ur.position import Position
 
@@ -25,8 +26,14 @@ LAST_RESORTS: Final = Width(kept=8, boards=1000, partials=60, closings=60, board
 class CarefulUrTurnGenerator(UrTurnGenerator):
     """The turns of Ur, with ends by surprise."""
 
+    def __init__(self, game: Game[Any, Any, Any], weights: dict[int, Weights], *, pile_is_known: bool) -> None:
+        """`pile_is_known` says that the hidden tiles of a position lie as they were remembered, not as they were
+        drawn."""
+        super().__init__(game, weights)
+        self._pile_is_known = pile_is_known
+
     def risk(self, turn: Turn[Board], budget: Budget) -> float:
-        boards = _as_they_may_be(turn)
+        boards = [turn.state] if self._pile_is_known else _as_they_may_be(turn)
         return sum(self._can_be_ended(board, budget) for board in boards) / len(boards)
 
     def _can_be_ended(self, board: Board, budget: Budget) -> bool:

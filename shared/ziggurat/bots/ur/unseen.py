@@ -24,9 +24,14 @@ def with_unseen_drawn(position: Position, random: Random) -> Position:
     return replace(position, market=tuple(next(drawn) if tile == HIDDEN else tile for tile in position.market))
 
 
-def _drawn(position: Position, count: int, random: Random) -> list[Tile]:
+def unseen(position: Position) -> list[Tile]:
+    """The pairs of the tiles that are seen nowhere."""
     copies = _FEWER_COPIES if len(position.hands) == 2 else COPIES
     seen = Counter(PAIR[tile] for tile in (*position.tiles, *position.hands, *position.market))
-    unseen = list((Counter(dict.fromkeys(PAIRS, copies)) - seen).elements())
+    return list((Counter(dict.fromkeys(PAIRS, copies)) - seen).elements())
+
+
+def _drawn(position: Position, count: int, random: Random) -> list[Tile]:
+    left = unseen(position)
     # A position made up by hand may show more tiles of a pair than there are.
-    return random.sample(unseen if len(unseen) >= count else list(PAIRS) * count, count)
+    return random.sample(left if len(left) >= count else list(PAIRS) * count, count)
