@@ -33,9 +33,9 @@ watch: $(READY)  ## Watch a table: make watch LINK=ziggurat://host/TABLE (withou
 test: $(READY)  ## Run the tests, on every core
 	$(BIN)/python -m pytest -n auto
 
-faults: $(READY)  ## Kill, starve and torment the server for a while, with the full counts, and try every example
+faults: $(READY)  ## Kill, starve and torment the server for a while, with the full counts, and try every example and case
 	$(BIN)/python -m pytest -m faults
-	EVERY_EXAMPLE=1 $(BIN)/python -m pytest -n auto -m "hypothesis and not faults and not real_window"
+	EVERY_EXAMPLE=1 $(BIN)/python -m pytest -n auto -m "(hypothesis or sampled) and not faults and not real_window"
 
 real-window: $(READY)  ## Play whole games in a real window (needs Xvfb and xdotool), by mouse alone and by keys alone, and a first evening
 	$(BIN)/python -m pytest -m real_window

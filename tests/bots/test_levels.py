@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from examples import sampled
 from games.tables import seat_counts_of
 from ziggurat.bots import LEVELS
 from ziggurat.bots.evaluators import EVALUATORS
@@ -47,6 +48,11 @@ def tables() -> list[tuple[str, int]]:
     return [(game.id, seats) for game in GAMES.values() for seats in seat_counts_of(game)]
 
 
+at_some_tables = sampled(
+    ("level", "game_id", "seats"), [(level, *table) for level in PLANNING for table in tables()], every=5
+)
+
+
 def test_every_level_has_its_player() -> None:
     assert ("random", *PLANNERS) == LEVELS
     assert [type(player_of(level)) for level in LEVELS] == [RandomPlayer, *PLANNERS.values()]
@@ -71,16 +77,14 @@ def usual_match() -> Callable[[str, str, int], Match]:
     return cache(lambda level, game_id, seats: played(game_id, [level] * seats, seed=seats, steps=30))
 
 
-@pytest.mark.parametrize(("game_id", "seats"), tables())
-@pytest.mark.parametrize("level", PLANNING)
+@at_some_tables
 def test_no_level_is_ever_refused_by_the_rules(
     usual_match: Callable[[str, str, int], Match], level: str, game_id: str, seats: int
 ) -> None:
     assert len(usual_match(level, game_id, seats).steps) == 30
 
 
-@pytest.mark.parametrize(("game_id", "seats"), tables())
-@pytest.mark.parametrize("level", PLANNING)
+@at_some_tables
 def test_the_same_seed_and_the_same_nodes_make_the_same_choices(
     usual_match: Callable[[str, str, int], Match], level: str, game_id: str, seats: int
 ) -> None:
@@ -99,8 +103,7 @@ def test_whoever_is_out_of_time_still_chooses_by_the_rules(level: str, game_id: 
             assert game.why_not(view, player_of(level).choose(game, view, Random(1), lambda: True)) is None
 
 
-@pytest.mark.parametrize(("game_id", "seats"), tables())
-@pytest.mark.parametrize("level", PLANNING)
+@at_some_tables
 def test_a_handful_of_nodes_is_enough_for_a_choice_by_the_rules(level: str, game_id: str, seats: int) -> None:
     match = played(game_id, [level] * seats, seed=5, steps=40, nodes=1)
     assert len(match.steps) == 40 or match.result is not None

@@ -10,6 +10,7 @@ import pytest
 
 from client.driver import Driver
 from client.gamepad import Gamepad
+from examples import sampled
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.clock import HandClock
 from ziggurat_client.input.pad_buttons import PadButton
@@ -112,14 +113,14 @@ def told_by_keys(driver: Driver) -> list[str]:
     return told
 
 
-@pytest.mark.parametrize("staged", SHOTS, ids=lambda staged: staged.name)
+@sampled("staged", SHOTS, every=2, ids=lambda staged: staged.name)
 def test_no_ordinary_sentence_is_cut_in_french_in_the_usual_window(staged: Shot, noted: NotedPictures) -> None:
     assert cut_in(staged, FRENCH, noted) <= IN_THE_NAME | A_LONG_NAME
 
 
-@pytest.mark.parametrize("staged", SHOTS[::3], ids=lambda staged: staged.name)
+@sampled("staged", SHOTS[1:], every=6, ids=lambda staged: staged.name)
 def test_no_ordinary_sentence_is_cut_in_english_in_the_usual_window(staged: Shot, noted: NotedPictures) -> None:
-    """A third of the pictures: English is mostly shorter, and what is cut stands in many."""
+    """Few in an ordinary run: English is mostly shorter, and what is cut stands in many."""
     assert cut_in(staged, ENGLISH, noted) <= A_LONG_NAME
 
 

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from client.blank_pictures import BlankPictures
 from client.driver import Driver
 from client.server_double import ServerDouble, card
+from examples import sampled
 from ziggurat.certainty import present
 from ziggurat.games.babel.position import Position as BabelPosition
 from ziggurat.wire.discovery import Advert
@@ -371,7 +372,7 @@ def test_nothing_overlaps_and_nothing_lies_outside(
         assert within(piece.box, page.viewport.expanse), (piece, piece.box, page.viewport.expanse)
 
 
-@pytest.mark.parametrize(("size", "zoom"), [((1280, 720), 200), ((1280, 960), 175), (SMALLEST, 100), (SMALLEST, 200)])
+@sampled(("size", "zoom"), [(SMALLEST, 200), ((1280, 960), 175), ((1280, 720), 200), (SMALLEST, 100)], every=2)
 def test_what_has_the_focus_is_always_in_sight(driver: Driver, page: Page, size: tuple[int, int], zoom: int) -> None:
     show(driver, size, zoom)
     for name in all_focused(driver, page):

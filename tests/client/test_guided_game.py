@@ -16,6 +16,7 @@ from client.match_table import MatchTable, open_game
 from ziggurat.certainty import of_type, present
 from ziggurat.games import game_named
 from ziggurat.games.civilization.position import CivilizationOptions
+from ziggurat.games.tigris.position import TigrisOptions
 from ziggurat.games.ur.position import UrOptions
 from ziggurat.match.match import Match
 from ziggurat_client.art.panels import TOP_BAR_HEIGHT
@@ -38,8 +39,12 @@ from ziggurat_client.shown import SHOWN
 from ziggurat_client.window.viewport import Extent
 from ziggurat_client.wording.words import Words
 
-LIMITED = {"ur": UrOptions(max_rounds=4), "civilization": CivilizationOptions(turn_limit=20)}
-"""Left to chance, Ur would not end by itself, and Civilization goes on long after everything was said."""
+LIMITED = {
+    "ur": UrOptions(max_rounds=4),
+    "tigris": TigrisOptions(max_rounds=8),
+    "civilization": CivilizationOptions(turn_limit=6),
+}
+"""Left to chance, Ur would not end by itself, and the others go on long after everything was said."""
 
 
 @pytest.fixture

@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 from client.driver import Driver
 from client.match_table import CODE, MatchTable, open_game
 from client.server_double import US, ServerDouble, card, table, welcome
+from examples import examples
 from games.random_play import played
 from memory import give_memory_back
 from wire.message_strategies import RAW, messages_like, messages_of, nearly
@@ -299,7 +300,7 @@ PLACES: Final[dict[str, tuple[Any, Any]]] = {
 
 
 @pytest.mark.parametrize("place", PLACES)
-@settings(deadline=None, max_examples=8)
+@settings(deadline=None, max_examples=examples(8))
 @given(said=st.lists(MESSAGES, min_size=1, max_size=6))
 def test_the_client_outlives_whatever_a_server_says(pictures: Pictures, place: str, said: list[Any]) -> None:
     make, go = PLACES[place]
@@ -361,7 +362,7 @@ def test_a_tile_that_is_hidden_where_all_of_them_lie_open_is_no_position_of_ur(p
 
 
 @pytest.mark.parametrize("game", SHOWN)
-@settings(deadline=None, max_examples=8)
+@settings(deadline=None, max_examples=examples(8))
 @given(data=st.data())
 def test_the_client_outlives_positions_that_no_match_comes_to(
     pictures: Pictures, game: str, data: st.DataObject

@@ -32,7 +32,7 @@ NAMES = ("Ninsun", "Kubaba", "Tariq", "Amélie")
 
 def family(seats: int = 2, guests: tuple[int, ...] = (1,), seed: int = 4) -> MatchTable:
     """A table where a short match begins; Ninsun's guests sit at her screen, everyone else acts by chance."""
-    return MatchTable(Match(game_named("ur"), seats, seed, UrOptions(max_rounds=3)), guests=guests)
+    return MatchTable(Match(game_named("ur"), seats, seed, UrOptions(max_rounds=1)), guests=guests)
 
 
 @pytest.fixture

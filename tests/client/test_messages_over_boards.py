@@ -6,6 +6,7 @@ import pytest
 
 from client.driver import Driver
 from client.match_table import MatchTable, open_game
+from examples import sampled
 from ziggurat.games import game_named
 from ziggurat.match.match import Match
 from ziggurat_client.shown import SHOWN
@@ -21,7 +22,7 @@ def server(request: pytest.FixtureRequest) -> MatchTable:
 
 
 @pytest.mark.parametrize("over_bar", [True, False])
-@pytest.mark.parametrize(("size", "zoom"), [((1280, 720), 100), ((1920, 1080), 150), ((1920, 1080), 100)])
+@sampled(("size", "zoom"), [((1280, 720), 100), ((1920, 1080), 100), ((1920, 1080), 150)], every=2)
 def test_no_message_covers_a_score_or_a_choice(
     driver: Driver, server: MatchTable, size: tuple[int, int], zoom: int, over_bar: bool
 ) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from client.blank_pictures import BlankPictures
+from examples import sampled
 from ziggurat_client.app import App
 from ziggurat_client.boards.babel.choosing.cells import Cell
 from ziggurat_client.boards.babel.view import BabelBoardView
@@ -32,9 +33,7 @@ def some_variants() -> Iterator[tuple[Shot, Variant]]:
         yield shot, kind[number // 2 % len(kind)]
 
 
-@pytest.mark.parametrize(
-    ("shot", "variant"), [pytest.param(shot, variant, id=shot.name) for shot, variant in some_variants()]
-)
+@sampled(("shot", "variant"), [pytest.param(shot, variant, id=shot.name) for shot, variant in some_variants()], every=3)
 def test_every_picture_can_be_set_up_in_every_variant(shot: Shot, variant: Variant) -> None:
     """A sample. Staging breaks where there is too little room, which every picture meets, or with a page, a language, a
     palette or a shape of windows as such, which other pictures of the same page meet. `make screenshots` takes all."""

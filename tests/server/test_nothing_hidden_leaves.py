@@ -15,6 +15,7 @@ import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
+from examples import sampled
 from server.evening import Evening
 from server.note_game import NoteGame
 from server.secret_game import Drawn, SecretGame
@@ -79,8 +80,15 @@ def test_every_game_has_twins() -> None:
     assert set(TWINS) == set(PLAYED)
 
 
-@pytest.mark.parametrize(("game", "seats", "viewer"), ROLES)
-@pytest.mark.parametrize("delay", [Delay(), Delay(actions=2), Delay(seconds=2)], ids=["at once", "actions", "seconds"])
+@sampled(
+    ("game", "seats", "viewer", "delay"),
+    [
+        pytest.param(*role.values, delay, id=f"{role.id}-{named}")
+        for role in ROLES
+        for named, delay in (("at once", Delay()), ("actions", Delay(actions=2)), ("seconds", Delay(seconds=2)))
+    ],
+    every=4,
+)
 @repeatable
 @given(seed=st.integers(0, 2**32))
 def test_what_someone_may_not_know_changes_nothing_that_they_are_sent(
