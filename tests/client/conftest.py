@@ -15,6 +15,7 @@ import pytest
 
 from client.driver import Driver
 from client.server_double import ServerDouble
+from client.unpainted import UnpaintedPictures
 from memory import collect_what_is_new, give_all_memory_back
 from ziggurat_client.app import App
 from ziggurat_client.art.palette import STANDARD
@@ -34,9 +35,21 @@ def server() -> ServerDouble:
 
 
 @pytest.fixture(scope="session")
-def pictures() -> Pictures:
+def painted_pictures() -> Pictures:
     """Pictures once drawn serve every test; their keys say all that they depend on."""
     return Pictures(most_pixels=0, most_windows=8)  # a quarter of what a player gets, for the memory of all workers
+
+
+@pytest.fixture(scope="session")
+def unpainted_pictures() -> Pictures:
+    """The same without their paint, which takes most of the time."""
+    return UnpaintedPictures()
+
+
+@pytest.fixture
+def pictures(request: pytest.FixtureRequest, painted_pictures: Pictures, unpainted_pictures: Pictures) -> Pictures:
+    """What the application shows: painted for tests that look at it, which are marked so."""
+    return painted_pictures if request.node.get_closest_marker("painted") else unpainted_pictures
 
 
 @pytest.fixture(autouse=True)
@@ -56,11 +69,11 @@ def pixels_given_back() -> Iterator[None]:
 
 
 @pytest.fixture(scope="session")
-def title_file(tmp_path_factory: pytest.TempPathFactory, pictures: Pictures) -> Path:
+def title_file(tmp_path_factory: pytest.TempPathFactory, painted_pictures: Pictures) -> Path:
     """The title's picture as a program keeps it once it was drawn."""
     folder, clock = tmp_path_factory.mktemp("title"), HandClock()
     driver = Driver(
-        App(Window((1280, 720)), Memory(folder), Words("en"), ServerDouble(), clock, pictures=pictures), clock
+        App(Window((1280, 720)), Memory(folder), Words("en"), ServerDouble(), clock, pictures=painted_pictures), clock
     )
     driver.app.stack.push(TitleScene(driver.app.atlas))
     while not (folder / KEPT).exists():

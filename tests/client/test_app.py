@@ -174,6 +174,7 @@ def test_a_scene_that_asked_to_be_looked_at_is_drawn_when_the_time_has_come(driv
     assert probe.frames == before + 1
 
 
+@pytest.mark.painted
 def test_a_message_goes_by_itself_when_its_time_is_over(driver: Driver, probe: Probe) -> None:
     driver.app.services.banner.tell("Well met", seconds=5)
     driver.app.stack.redraw()

@@ -62,6 +62,7 @@ def test_it_takes_few_pictures_and_few_frames() -> None:
     assert changes / PERIOD <= 15
 
 
+@pytest.mark.painted
 def test_while_a_square_may_be_chosen_the_loop_wakes_for_the_next_step(driver: Driver, scene: GameScene) -> None:
     wakes = scene.view.wakes_in
     assert wakes is not None

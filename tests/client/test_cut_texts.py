@@ -10,6 +10,7 @@ import pytest
 
 from client.driver import Driver
 from client.gamepad import Gamepad
+from client.unpainted import UnpaintedPictures
 from examples import sampled
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.clock import HandClock
@@ -38,43 +39,17 @@ IN_THE_NAME = {"carrière de Kubaba"}
 """What a low row leaves out, because the action's name says it: it is the rival's."""
 
 
-class Unpainted(Canvas):
-    """Takes note of texts, and leaves out what shapes take most of the time for: their paint, light and shadow."""
-
-    def fill(self, *_: object, **__: object) -> None: ...
-
-    def fill_all(self, *_: object, **__: object) -> None: ...
-
-    def erase(self, *_: object, **__: object) -> None: ...
-
-    def glow(self, *_: object, **__: object) -> None: ...
-
-    def shadow(self, *_: object, **__: object) -> None: ...
-
-    def bevel(self, *_: object, **__: object) -> None: ...
-
-    def inner_shadow(self, *_: object, **__: object) -> None: ...
-
-
-class NotedPictures(Pictures):
-    """Notes every text of which something on show has only the beginning. Of each picture one pixel is drawn."""
+class NotedPictures(UnpaintedPictures):
+    """Notes every text of which something on show has only the beginning."""
 
     def __init__(self) -> None:
         super().__init__()
         self.cut: set[str] = set()
-        self._drawn: dict[Hashable, pygame.Surface] = {}
 
     def picture(
         self, key: Hashable, screen: Screen, width: float, height: float, draw: Callable[[Canvas], None]
     ) -> pygame.Surface:
-        full_key = key, screen.scale
-        if full_key not in self._drawn:
-            canvas = Unpainted(width, height, screen.scale)
-            canvas.surface = pygame.Surface((1, 1), pygame.SRCALPHA)
-            draw(canvas)
-            self._drawn[full_key] = canvas.surface
-            self._cuts[canvas.surface] = tuple(canvas.cuts)
-        surface = self._drawn[full_key]
+        surface = super().picture(key, screen, width, height, draw)
         self.cut.update(cut.text for cut in self.cuts(surface))
         return surface
 
@@ -313,6 +288,7 @@ def test_escape_takes_the_tooltip_away_and_only_then_goes_back(driver: Driver, s
     assert shelf.tooltip == WORDS
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("by_pointer", [False, True])
 def test_the_tooltip_never_covers_what_has_the_focus(driver: Driver, shelf: Shelf, by_pointer: bool) -> None:
     driver.press(pygame.K_TAB)

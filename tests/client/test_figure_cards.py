@@ -78,6 +78,7 @@ def test_a_figure_lies_over_the_log_and_over_nothing_else_that_can_be_pressed(na
         ] == []
 
 
+@pytest.mark.painted
 def test_a_figure_is_shown_as_long_as_its_action_is_meant() -> None:
     with game_on_show("ur_turn", FRENCH) as (driver, page):
         room = page.room_for_figures

@@ -174,6 +174,7 @@ class TestThePositionOnShow:
         open_game(driver, server)
         assert strip(driver).goal.climbed == 5
 
+    @pytest.mark.painted
     def test_is_drawn_afresh_where_the_board_lies_beside_it(self, driver: Driver, server: MatchTable) -> None:
         scene = open_game(driver, server)
         before = pixels(driver)

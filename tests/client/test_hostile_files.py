@@ -81,9 +81,11 @@ def client(folder: str, pictures: Pictures) -> Driver:
 
 @few
 @given(contents=st.lists(records(), min_size=1, max_size=3))
-def test_the_list_of_replays_outlives_whatever_its_files_hold(pictures: Pictures, contents: list[bytes]) -> None:
+def test_the_list_of_replays_outlives_whatever_its_files_hold(
+    painted_pictures: Pictures, contents: list[bytes]
+) -> None:
     with tempfile.TemporaryDirectory() as folder:
-        driver = client(folder, pictures)
+        driver = client(folder, painted_pictures)
         kept = replay_folder(driver.app.services.memory)
         kept.mkdir()
         for number, content in enumerate(contents):
@@ -116,10 +118,10 @@ def profiles() -> st.SearchStrategy[bytes]:
 
 @few
 @given(content=profiles())
-def test_the_client_starts_whatever_its_profile_holds(pictures: Pictures, content: bytes) -> None:
+def test_the_client_starts_whatever_its_profile_holds(painted_pictures: Pictures, content: bytes) -> None:
     with tempfile.TemporaryDirectory() as folder:
         (Path(folder) / FILE).write_bytes(content)
-        driver = client(folder, pictures)
+        driver = client(folder, painted_pictures)
         for scene in (JoinScene, SettingsScene):
             driver.app.stack.push(scene(driver.app.atlas))
             driver.turn(2)

@@ -302,10 +302,10 @@ PLACES: Final[dict[str, tuple[Any, Any]]] = {
 @pytest.mark.parametrize("place", PLACES)
 @settings(deadline=None, max_examples=examples(8))
 @given(said=st.lists(MESSAGES, min_size=1, max_size=6))
-def test_the_client_outlives_whatever_a_server_says(pictures: Pictures, place: str, said: list[Any]) -> None:
+def test_the_client_outlives_whatever_a_server_says(painted_pictures: Pictures, place: str, said: list[Any]) -> None:
     make, go = PLACES[place]
     server = make()
-    with client(server, pictures) as driver:
+    with client(server, painted_pictures) as driver:
         go(driver, server)
         server.answering = False
         for message in said:
@@ -316,9 +316,9 @@ def test_the_client_outlives_whatever_a_server_says(pictures: Pictures, place: s
         assert not driver.app.stack.stopped
 
 
-def test_a_description_that_is_half_right_changes_nothing(pictures: Pictures) -> None:
+def test_a_description_that_is_half_right_changes_nothing(painted_pictures: Pictures) -> None:
     server = MatchTable(MATCHES["civilization"].copy())
-    with client(server, pictures) as driver:
+    with client(server, painted_pictures) as driver:
         in_a_game(driver, server)
         room = server.description("room")
         record = driver.app.services.remote.tables[room.table]
@@ -328,9 +328,9 @@ def test_a_description_that_is_half_right_changes_nothing(pictures: Pictures) ->
         assert (record.game.id, record.table.game, record.table.offer) == ("civilization", "civilization", None)
 
 
-def test_a_running_match_cannot_get_more_seats(pictures: Pictures) -> None:
+def test_a_running_match_cannot_get_more_seats(painted_pictures: Pictures) -> None:
     server = MatchTable(MATCHES["ur"].copy())
-    with client(server, pictures) as driver:
+    with client(server, painted_pictures) as driver:
         in_a_game(driver, server)
         playing = server.description("playing")
         record = driver.app.services.remote.tables[playing.table]
@@ -346,11 +346,13 @@ def raw_view(view: View[Any, Any], public: Any) -> msgspec.Raw:
 
 
 @pytest.mark.parametrize("place", ["tiles", "hands", "market"])
-def test_a_tile_that_is_hidden_where_all_of_them_lie_open_is_no_position_of_ur(pictures: Pictures, place: str) -> None:
+def test_a_tile_that_is_hidden_where_all_of_them_lie_open_is_no_position_of_ur(
+    painted_pictures: Pictures, place: str
+) -> None:
     view = MATCHES["ur"].view(0)
     spoiled = (HIDDEN, *getattr(view.public, place)[1:])
     server = MatchTable(MATCHES["ur"].copy())
-    with client(server, pictures) as driver:
+    with client(server, painted_pictures) as driver:
         in_a_game(driver, server)
         record = driver.app.services.remote.tables[CODE]
         before = record.moment
@@ -365,13 +367,13 @@ def test_a_tile_that_is_hidden_where_all_of_them_lie_open_is_no_position_of_ur(p
 @settings(deadline=None, max_examples=examples(8))
 @given(data=st.data())
 def test_the_client_outlives_positions_that_no_match_comes_to(
-    pictures: Pictures, game: str, data: st.DataObject
+    painted_pictures: Pictures, game: str, data: st.DataObject
 ) -> None:
     match = MATCHES[game]
     view = match.view(0)
     public = data.draw(nearly(view.public))
     server = MatchTable(match.copy())
-    with client(server, pictures) as driver:
+    with client(server, painted_pictures) as driver:
         in_a_game(driver, server)
         server.tell(PositionMessage(CODE, 5, (0,), (), raw_view(view, public), 0))
         driver.turn(2)

@@ -197,6 +197,7 @@ def test_from_the_lobby_to_a_match_against_a_bot(
     assert len(server.asked(Start)) == 1
 
 
+@pytest.mark.painted
 def test_a_pad_shows_the_focus_as_keys_do(driver: Driver, pad: Gamepad, lobby: LobbyScene) -> None:
     driver.press(pygame.K_DOWN)
     by_keys = driver.app.services.window.surface.copy()

@@ -110,6 +110,7 @@ def server() -> MatchTable:
     return MatchTable(Match(game_named("ur"), 3, seed=4))
 
 
+@pytest.mark.painted
 def test_a_palette_that_is_chosen_during_a_game_reaches_its_board_at_once(driver: Driver, server: MatchTable) -> None:
     scene = open_game(driver, server)
     box = view_of(scene).layout.square(0)

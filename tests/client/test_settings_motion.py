@@ -111,6 +111,7 @@ def test_a_game_with_reduced_motion_is_drawn_to_its_newest_position(driver: Driv
     assert not scene.view.animating
 
 
+@pytest.mark.painted
 @pytest.mark.slow
 @pytest.mark.parametrize("reduced", [True, False])
 def test_the_flames_of_the_title_stand_still_only_if_that_is_wished(driver: Driver, reduced: bool) -> None:

@@ -93,6 +93,7 @@ def test_the_window_can_be_closed_at_any_time(driver: Driver, title: TitleScene)
     assert driver.app.stack.stopped
 
 
+@pytest.mark.painted
 @pytest.mark.slow
 def test_the_title_is_never_blank_while_it_is_drawn_and_comes_to_rest(driver: Driver, title: TitleScene) -> None:
     surface = driver.app.services.window.surface

@@ -265,6 +265,7 @@ def test_a_button_turns_the_sound_off_and_on(driver: Driver, scene: GameScene) -
     assert not driver.app.services.audio.muted
 
 
+@pytest.mark.painted
 def test_the_caret_of_a_field_blinks_while_nothing_happens(driver: Driver, scene: GameScene) -> None:
     key(driver, pygame.K_t, "t")
     driver.turn(5)

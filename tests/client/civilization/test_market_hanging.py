@@ -77,6 +77,7 @@ def test_with_reduced_motion_tickets_come_and_go_at_once(visit: Visit) -> None:
     assert not hanging(visit).moves
 
 
+@pytest.mark.painted
 def test_the_picture_differs_while_a_ticket_comes_and_is_still_then(visit: Visit) -> None:
     visit.act(4, OFFER)
     window = visit.driver.app.services.window.surface
