@@ -249,10 +249,19 @@ def indistinguishable_play(
         outcomes = [_try(match, step) for match in tried]
         if step.seat != viewer and outcomes[0] != outcomes[1]:
             continue  # what a seat may do can follow from what only it knows
-        if tried[0].view(viewer) == tried[1].view(viewer):
+        later = [_left_alone(match) for match in tried]
+        if tried[0].view(viewer) == tried[1].view(viewer) and later[0].view(viewer) == later[1].view(viewer):
             steps.append(step)
             matches = tried
     return steps
+
+
+def _left_alone(match: Match) -> Match:
+    """The match once it has gone on by itself, where nobody can do anything but wait."""
+    later = match.copy()
+    while not later.due.seats and later.due.seconds:
+        later.expire()
+    return later
 
 
 def unlike_play(
