@@ -29,12 +29,8 @@ STAGED = {lost.deal: lost.position for lost in suite()}
 
 def played(seed: int, seats: int = 2) -> Iterator[tuple[Match, bool]]:
     """A match at random: the match before every step, and whether anybody has taken the open tile by then."""
-    match, random, player = (
-        Match(UR, seats, seed=seed, options=UrOptions(max_rounds=ROUNDS)),
-        Random(seed),
-        RandomPlayer(),
-    )
-    taken = False
+    match = Match(UR, seats, seed=seed, options=UrOptions(max_rounds=ROUNDS))
+    random, player, taken = Random(seed), RandomPlayer(), False
     while match.due.seats:
         yield match, taken
         seat = match.due.seats[0]
