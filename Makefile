@@ -33,9 +33,9 @@ watch: $(READY)  ## Watch a table: make watch LINK=ziggurat://host/TABLE (withou
 test: $(READY)  ## Run the tests, on every core
 	$(BIN)/python -m pytest -n auto
 
-faults: $(READY)  ## Kill, starve and torment the server for a while, with the full counts, and try every example and case
+faults: $(READY)  ## Kill, starve and torment the server for a while, with the full counts, and try every example, case and long way
 	$(BIN)/python -m pytest -m faults
-	EVERY_EXAMPLE=1 $(BIN)/python -m pytest -n auto -m "(hypothesis or sampled) and not faults and not real_window"
+	EVERY_EXAMPLE=1 $(BIN)/python -m pytest -n auto -m "(hypothesis or sampled or thorough) and not faults and not real_window"
 
 real-window: $(READY)  ## Play whole games in a real window (needs Xvfb and xdotool), by mouse alone and by keys alone, and a first evening
 	$(BIN)/python -m pytest -m real_window
@@ -58,7 +58,7 @@ wheels: $(READY)  ## Build the wheels into dist: a compiled one for machines lik
 	$(BIN)/python -m hatchling build -t wheel -d dist
 
 test-compiled: compiled  ## Run the tests of the rules and the bots on the compiled build
-	PYTHONPATH=build/compiled COMPILE_ZIGGURAT=1 $(BIN)/python -m pytest tests/games tests/bots tests/laboratory tests/test_match.py tests/test_compiled.py
+	PYTHONPATH=build/compiled COMPILE_ZIGGURAT=1 $(BIN)/python -m pytest -m "not faults and not real_window" tests/games tests/bots tests/laboratory tests/test_match.py tests/test_compiled.py
 
 check: lint types types-of-tests  ## Lint, format and types (with --jobs=2 side by side)
 

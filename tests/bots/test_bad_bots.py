@@ -16,6 +16,7 @@ import msgspec
 import pytest
 
 from bots.called_bots import Host, bot_of_the_house, called
+from examples import sampled
 from server.programs import LOOPBACK, Caller, Program
 from ziggurat.wire.messages import (
     PROTOCOL,
@@ -126,7 +127,7 @@ class Rogue:
 
 
 @needs_signals
-@pytest.mark.parametrize("terms", [HASTE, NO_HURRY], ids=["with a clock", "without a clock"])
+@sampled("terms", [HASTE, NO_HURRY], ids=["with a clock", "without a clock"], every=2)
 def test_a_bot_that_sleeps_for_ever_is_played_for(tmp_path: Path, terms: ClockTerms) -> None:
     with running(tmp_path, "bot_seconds=1") as server:
         host = Host(server, options=SHORT, clock=terms)

@@ -66,6 +66,7 @@ def test_where_all_is_lost_at_first_sight_the_last_resorts_hold_a_turn_that_is_n
     assert not all(can_end_and_win(turn.state) for turn in resorts)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("deal", [39, 98])
 def test_who_looks_at_30_000_positions_does_not_let_the_other_end_the_game(deal: int) -> None:
     position = STAGED[deal]

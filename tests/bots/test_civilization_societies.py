@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from examples import sampled
 from games.civilization.scenes import CIVILIZATION
 from ziggurat.bots.civilization.evaluator import CivilizationEvaluator
 from ziggurat.bots.levels import player_of
@@ -44,7 +45,7 @@ def played(options: CivilizationOptions, seats: int, seed: int, until: Phase | N
     return match
 
 
-@pytest.mark.parametrize(("options", "seats"), [(NINE, 2), (NINE, 7), (SOCIETIES, 4)])
+@sampled(("options", "seats"), [(NINE, 2), (NINE, 7), (SOCIETIES, 4)], every=3)
 def test_a_whole_game_is_played_by_the_rules(options: CivilizationOptions, seats: int) -> None:
     match = played(options, seats, 3)
     assert match.result is not None
@@ -61,7 +62,7 @@ def at(phase: Phase) -> Position:
     return position
 
 
-@pytest.mark.parametrize("phase", ["movement", "trade", "advances", "discard"])
+@sampled("phase", ["movement", "trade", "advances", "discard"], every=2)
 def test_what_is_imagined_looks_as_it_is_seen(phase: Phase) -> None:
     position = at(phase)
     for viewer in (*range(4), None):

@@ -13,6 +13,7 @@ import pytest
 
 from bots.called_bots import Host, bot_of_the_house, called
 from bots.example_programs import EXAMPLES, NODE, PYTHON, example, in_both_languages, needs_node
+from examples import sampled
 from faults.wire_proxy import CutOnce, Proxy
 from server.programs import LOOPBACK, PATIENCE, Program
 from ziggurat.games import GAMES
@@ -49,13 +50,13 @@ def server(tmp_path: Path) -> Iterator[Program]:
         yield server
 
 
-@pytest.mark.parametrize("game", GAMES)
+@sampled("game", GAMES, every=2)
 def test_the_example_in_python_plays_a_whole_game_against_a_bot_of_the_house(server: Program, game: str) -> None:
     assert_they_play(server, game, of(PYTHON, "Adapa"), of_the_house("Enlil"))
 
 
 @needs_node
-@pytest.mark.parametrize("game", GAMES)
+@sampled("game", GAMES, every=2)
 def test_the_examples_in_both_languages_play_a_whole_game(server: Program, game: str) -> None:
     assert_they_play(server, game, of(PYTHON, "Adapa"), of(NODE, "Nisaba"))
 

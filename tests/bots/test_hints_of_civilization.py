@@ -8,6 +8,7 @@ from typing import get_args
 
 import pytest
 
+from examples import sampled
 from games.civilization.scenes import CIVILIZATION
 from games.civilization.worlds import world
 from ziggurat.bots.hint import hint
@@ -40,7 +41,7 @@ def asked(mode: Mode) -> dict[Phase, Position]:
     return found
 
 
-@pytest.mark.parametrize(("mode", "phase"), [(mode, phase) for mode in get_args(Mode) for phase in ASKED.get(mode, ())])
+@sampled(("mode", "phase"), [(mode, phase) for mode in get_args(Mode) for phase in ASKED.get(mode, ())], every=3)
 def test_a_hint_is_given_and_can_be_followed(mode: Mode, phase: Phase) -> None:
     position = asked(mode)[phase]
     seat = CIVILIZATION.due(position).seats[0]

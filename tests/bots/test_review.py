@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from bots.matches import careless_match, careless_match_of_babel
+from examples import sampled_params
 from games.babel.scenes import BABEL, scene
 from ziggurat.bots.review import (
     LEAST_SWING,
@@ -32,7 +33,7 @@ TEN_TIMES = 3_000
 A_PLAN = (PlannedStep(msgspec.Raw(b"{}"), msgspec.Raw(b"{}")),)
 
 
-@pytest.fixture(scope="module", params=[careless_match, careless_match_of_babel])
+@pytest.fixture(scope="module", params=sampled_params([careless_match, careless_match_of_babel], every=2))
 def match(request: pytest.FixtureRequest) -> Match:
     """A match with much to find fault with."""
     made: Match = request.param()

@@ -97,6 +97,7 @@ def after_turn(position: Position, king: King) -> Position:
     return position
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("deal", [73, 209])
 def test_a_king_that_saw_a_tile_go_under_the_pile_does_not_let_the_other_end_the_game(deal: int) -> None:
     position = STAGED[deal]

@@ -8,6 +8,7 @@ import pytest
 from bots.matches import careless_match, careless_match_of_babel, careless_match_of_tigris
 from client.driver import Driver
 from client.match_table import MatchTable, open_game
+from examples import sampled
 from ziggurat.match.match import Match
 from ziggurat_client.boards.registry import presentation
 from ziggurat_client.thinking import adviser
@@ -46,7 +47,7 @@ def server(request: pytest.FixtureRequest) -> MatchTable:
     return MatchTable(match, match.due.seats[0])
 
 
-@pytest.mark.parametrize("server", MATCHES, indirect=True)
+@sampled("server", MATCHES, indirect=True, every=2)
 def test_a_hint_says_what_it_does_for_the_chance_to_win(
     driver: Driver, server: MatchTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:

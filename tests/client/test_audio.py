@@ -15,6 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from client.listener import Listener
+from examples import sampled
 from ziggurat_assets.sounds.loudness import CEILING
 from ziggurat_assets.sounds.samples import RATE as EFFECT_RATE
 from ziggurat_assets.sounds.synthesise import FOLDER, RECIPES, main, stale, strays, write
@@ -286,7 +287,7 @@ def test_an_effect_with_three_takes_sounds_different_three_times(speaker: MixerS
     assert len({sound.get_raw() for sound in heard if sound is not None}) == 3
 
 
-@pytest.mark.parametrize("piece", PIECES)
+@sampled("piece", PIECES, every=3)
 def test_the_mixer_streams_every_piece_beside_any_number_of_effects(speaker: MixerSpeaker, piece: Piece) -> None:
     speaker.loop(piece, 0.0)
     for _ in range(40):
@@ -294,7 +295,7 @@ def test_the_mixer_streams_every_piece_beside_any_number_of_effects(speaker: Mix
     assert pygame.mixer.music.get_busy()
 
 
-@pytest.mark.parametrize("piece", PIECES)
+@sampled("piece", PIECES, every=3)
 def test_the_mixer_goes_on_with_a_piece_that_was_heard_for_longer_than_it_is(
     speaker: MixerSpeaker, piece: Piece
 ) -> None:

@@ -11,6 +11,7 @@ from client.babel_player import Hands, Keys, Mouse, PadHands, play_to_the_end, v
 from client.driver import Driver
 from client.match_table import OUR_SEAT, MatchTable, key, open_game
 from client.standing import match_at
+from examples import sampled
 from ziggurat.games import game_named
 from ziggurat.games.babel.actions import Build, Desertion, Halve, Settle
 from ziggurat.games.babel.position import Position
@@ -76,10 +77,11 @@ def drag(driver: Driver, start: tuple[float, float], end: tuple[float, float]) -
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
+@sampled(
     ("server", "hands_of"),
     [(whole_match(11), Mouse), (table_at(MIDDLE, seat=0), Keys), (table_at(MIDDLE, seat=0), PadHands)],
     indirect=["server"],
+    every=3,
 )
 def test_a_game_is_played_to_its_end_at_the_screen(
     driver: Driver, server: MatchTable, hands_of: Callable[[Driver, GameScene], Hands]
@@ -93,10 +95,11 @@ def test_a_game_is_played_to_its_end_at_the_screen(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
+@sampled(
     ("server", "hands_of"),
     [(table_at(MIDDLE, seat=0), Mouse), (table_at(MIDDLE, seat=0), PadHands)],
     indirect=["server"],
+    every=2,
 )
 def test_a_game_is_played_to_its_end_where_everything_is_twice_as_large(
     driver: Driver, server: MatchTable, hands_of: Callable[[Driver, GameScene], Hands]

@@ -10,6 +10,7 @@ from client.civilization_hands import Mouse
 from client.civilization_player import carry_out, see
 from client.driver import Driver
 from client.match_table import OUR_SEAT, MatchTable, open_game
+from examples import sampled
 from ziggurat.bots.levels import player_of
 from ziggurat.certainty import of_type
 from ziggurat.games.civilization.paying import buyable
@@ -43,7 +44,7 @@ def server(request: pytest.FixtureRequest) -> MatchTable:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("server", [("full", 12), ("first_societies", 10)], indirect=True)
+@sampled("server", [("full", 12), ("first_societies", 10)], indirect=True, every=2)
 def test_our_coins_and_cards_are_spent_at_the_screen(driver: Driver, server: MatchTable) -> None:
     chance, done = Random(4), set[str]()
     scene = open_game(driver, server)

@@ -15,6 +15,7 @@ from client.driver import Driver
 from client.gamepad import Gamepad
 from client.match_table import MatchTable, open_game
 from client.standing import match_at
+from examples import sampled
 from ziggurat.bots.levels import RandomPlayer
 from ziggurat.games.civilization.actions import BuildCities, NewShip, Ships, Upkeep
 from ziggurat.games.civilization.areas import AREAS
@@ -61,10 +62,11 @@ def server(request: pytest.FixtureRequest) -> MatchTable:
     return MatchTable(match_at("civilization", position.board.seats, position), OURS)
 
 
-@pytest.mark.parametrize(
+@sampled(
     ("server", "hands_of"),
     [(position, DEVICES[number % len(DEVICES)]) for number, position in enumerate(QUESTIONS)],
     indirect=["server"],
+    every=2,
 )
 def test_what_is_chosen_about_coins_cards_and_calamities_is_carried_out(
     driver: Driver, server: MatchTable, hands_of: HandsOf
@@ -113,9 +115,10 @@ def test_two_advances_are_paid_with_chosen_cards_and_coins_without_a_mouse(
 
 
 @pytest.mark.parametrize("hands_of", WITHOUT_A_MOUSE)
-@pytest.mark.parametrize(
+@sampled(
     "server",
     [calamities.EPIDEMIC, calamities.ORDERED, calamities.ICONOCLASTS, calamities.QUAKE, calamities.SECEDING],
+    every=2,
     indirect=True,
 )
 def test_what_a_calamity_takes_is_chosen_without_a_mouse(driver: Driver, server: MatchTable, hands_of: HandsOf) -> None:
@@ -163,7 +166,7 @@ def bustle(server: MatchTable, chance: Random) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("server", [market()], indirect=True)
-@pytest.mark.parametrize(("hands_of", "turns"), [(Mouse, 1), (Keys, 0), (PadHands, 0)])
+@sampled(("hands_of", "turns"), [(Keys, 0), (Mouse, 1), (PadHands, 0)], every=3)
 def test_a_turn_of_the_full_game_is_played_at_the_screen(
     driver: Driver, server: MatchTable, hands_of: HandsOf, turns: int
 ) -> None:

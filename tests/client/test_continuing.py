@@ -142,6 +142,7 @@ def test_a_game_is_gone_on_with_or_watched_again_as_it_stood_when_client_and_ser
     assert (again["begun"], again["scene"]) == (left, "LiveReplayScene")
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 @pytest.mark.skipif(os.name != "posix", reason="kills as POSIX does")
 def test_a_game_is_gone_on_with_at_once_after_the_client_alone_was_killed(folder: Path) -> None:
@@ -152,6 +153,7 @@ def test_a_game_is_gone_on_with_at_once_after_the_client_alone_was_killed(folder
     assert len(KeptGames(folder).waiting()) == 1
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 def test_a_game_that_is_open_in_another_window_is_not_opened_twice(folder: Path) -> None:
     game = present(KeptGames(folder).begin())

@@ -88,7 +88,7 @@ def told_by_keys(driver: Driver) -> list[str]:
     return told
 
 
-@sampled("staged", SHOTS, every=2, ids=lambda staged: staged.name)
+@sampled("staged", SHOTS, every=4, ids=lambda staged: staged.name)
 def test_no_ordinary_sentence_is_cut_in_french_in_the_usual_window(staged: Shot, noted: NotedPictures) -> None:
     assert cut_in(staged, FRENCH, noted) <= IN_THE_NAME | A_LONG_NAME
 

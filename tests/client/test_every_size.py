@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from client.blank_pictures import BlankPictures
 from client.driver import Driver
 from client.server_double import ServerDouble, card
-from examples import sampled
+from examples import sampled, sampled_params
 from ziggurat.certainty import present
 from ziggurat.games.babel.position import Position as BabelPosition
 from ziggurat.wire.discovery import Advert
@@ -292,7 +292,7 @@ SHAPES = st.floats(4 / 3, 21 / 9)
 WINDOWS = st.builds(lambda height, shape: (max(SMALLEST[0], round(height * shape)), height), HEIGHTS, SHAPES)
 
 
-@pytest.fixture(params=PAGES)
+@pytest.fixture(params=sampled_params(PAGES, every=2))
 def page(driver: Driver, request: pytest.FixtureRequest) -> Page:
     """Each of the pages, on show."""
     driver.equip(pictures=BlankPictures())

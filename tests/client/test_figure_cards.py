@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from client.driver import Driver
+from examples import sampled
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.figure import Figure
 from ziggurat_client.boards.babel.column.controls import ActionButton as BabelActionButton
@@ -57,7 +58,7 @@ def overlap(one: Box, other: Box) -> bool:
 
 
 @pytest.mark.parametrize("variant", [FRENCH, LARGE], ids=lambda variant: variant.ending)
-@pytest.mark.parametrize("name", ["ur_turn", "babel_powers"])
+@sampled("name", ["ur_turn", "babel_powers"], every=2)
 def test_the_figure_of_every_possible_action_has_room_beside_its_sentence(name: str, variant: Variant) -> None:
     with game_on_show(name, variant) as (_, page):
         room, scale = page.room_for_figures, page.screen.scale

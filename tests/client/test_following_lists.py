@@ -11,6 +11,7 @@ from client.driver import Driver
 from client.gamepad import Gamepad
 from client.match_table import CODE, OUR_SEAT, MatchTable, open_game
 from client.ur_table import match_of
+from examples import sampled
 from ziggurat.games import game_named
 from ziggurat.games.ur.actions import Trade
 from ziggurat.games.ur.drawing import parse
@@ -145,7 +146,7 @@ def scroll_up(scene: GameScene) -> None:
     log_of(scene).point(pygame.Event(pygame.MOUSEWHEEL, x=0, y=3), 0, 0)
 
 
-@pytest.mark.parametrize("game", ["ur", "babel"])
+@sampled("game", ["ur", "babel"], every=2)
 def test_the_log_follows_all_the_match(driver: Driver, server: MatchTable, game: str) -> None:
     match = server.match = Match(game_named(game), 2, seed=1)
     scene = open_game(driver, server)

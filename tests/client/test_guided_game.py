@@ -13,6 +13,7 @@ from client.driver import Driver
 from client.gamepad import Gamepad
 from client.hands import PLAY_BY_MOUSE
 from client.match_table import MatchTable, open_game
+from examples import sampled
 from ziggurat.certainty import of_type, present
 from ziggurat.games import game_named
 from ziggurat.games.civilization.position import CivilizationOptions
@@ -224,7 +225,7 @@ def test_after_coming_back_it_goes_on_with_what_was_not_said(
 # ------------------------------------------------------------------ to the end
 
 
-@both
+@sampled("server", SHOWN, every=2, indirect=True)
 def test_whoever_ignores_it_finishes_the_game_and_is_told_each_thing_once(
     driver: Driver, server: MatchTable, scene: GameScene
 ) -> None:

@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from client.driver import Driver
 from client.match_table import CODE, MatchTable, open_game
 from client.server_double import US, ServerDouble, card, table, welcome
-from examples import examples
+from examples import examples, sampled
 from games.random_play import played
 from memory import give_memory_back
 from wire.message_strategies import RAW, messages_like, messages_of, nearly
@@ -299,7 +299,7 @@ PLACES: Final[dict[str, tuple[Any, Any]]] = {
 }
 
 
-@pytest.mark.parametrize("place", PLACES)
+@sampled("place", PLACES, every=3)
 @settings(deadline=None, max_examples=examples(8))
 @given(said=st.lists(MESSAGES, min_size=1, max_size=6))
 def test_the_client_outlives_whatever_a_server_says(painted_pictures: Pictures, place: str, said: list[Any]) -> None:
@@ -363,7 +363,7 @@ def test_a_tile_that_is_hidden_where_all_of_them_lie_open_is_no_position_of_ur(
         assert not driver.app.stack.stopped
 
 
-@pytest.mark.parametrize("game", SHOWN)
+@sampled("game", SHOWN, every=2)
 @settings(deadline=None, max_examples=examples(8))
 @given(data=st.data())
 def test_the_client_outlives_positions_that_no_match_comes_to(

@@ -16,6 +16,7 @@ from client.gamepad import Gamepad, PadHands
 from client.match_table import CODE, MatchTable, open_game
 from client.ur_player import Hands, Keys, Mouse, play
 from client.ur_table import view_of
+from examples import sampled
 from ziggurat.games import game_named
 from ziggurat.games.ur.position import UrOptions
 from ziggurat.match.match import Match
@@ -73,9 +74,8 @@ def see_the_story(driver: Driver, scene: GameScene) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    ("server", "hands_of"),
-    [(family(2, (1,)), Mouse), (family(3, (1, 2)), Keys), (family(4, (2,)), pad_hands)],
+@sampled(
+    ("server", "hands_of"), [(family(3, (1, 2)), Keys), (family(2, (1,)), Mouse), (family(4, (2,)), pad_hands)], every=3
 )
 def test_a_whole_game_is_played_by_people_who_share_the_screen(
     driver: Driver, server: MatchTable, hands_of: Callable[..., Hands]

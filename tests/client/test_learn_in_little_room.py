@@ -11,6 +11,7 @@ import pytest
 
 from client.driver import Driver
 from client.gamepad import Gamepad
+from examples import sampled
 from ziggurat.games.ur.squares import square_of
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.boards.registry import presentation
@@ -196,7 +197,7 @@ ROOMS = [(960, 540), (960, 720), (1097, 617), (1260, 540), (1280, 720), (1280, 9
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("room", ROOMS)
+@sampled("room", ROOMS, every=2)
 @pytest.mark.parametrize("game", SHOWN)
 def test_the_longest_sentences_of_the_scribe_have_room(game: str, language: str, room: tuple[int, int]) -> None:
     places = places_of(game, room, "scribe")
@@ -214,7 +215,7 @@ def test_the_longest_sentences_of_the_scribe_have_room(game: str, language: str,
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("room", ROOMS)
+@sampled("room", ROOMS, every=2)
 @pytest.mark.parametrize("game", SHOWN)
 def test_the_longest_rule_in_short_has_room(game: str, language: str, room: tuple[int, int]) -> None:
     places = places_of(game, room, "players")

@@ -595,6 +595,7 @@ def test_a_table_that_closes_leaves_the_replay_to_whoever_looks(evening: Evening
     assert leader.theatre.at_end
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", ["replay_led_among_seven", "replay_leading_among_seven"])
 def test_where_seven_play_and_all_is_shown_large_one_writes_and_reads_elsewhere(name: str) -> None:
     shot = next(shot for shot in SHOTS if shot.name == name)

@@ -94,6 +94,7 @@ def test_a_review_comes_turn_by_turn_and_is_complete_at_last(mind: Mind) -> None
     assert [len(review.turns) for review in reviews[:2]] == [0, 1]
 
 
+@pytest.mark.thorough
 def test_a_new_question_takes_the_place_of_the_one_before(mind: Mind) -> None:
     first, second = Listener(mind), Listener(mind)
     first.ask_for_plan()

@@ -44,6 +44,7 @@ def show_review(driver: Driver, match: Match) -> None:
     driver.write("v")
 
 
+@pytest.mark.thorough
 def test_a_review_leads_to_the_puzzle_in_its_game(driver: Driver, match: Match, puzzle: Puzzle) -> None:
     show_review(driver, match)
     look_at_all(driver, driver.app.services.reviews.of(match.record()))

@@ -90,6 +90,7 @@ def test_one_press_leads_to_a_running_game_against_bots(pressed: list[str]) -> N
     assert pressed[0] == "GameScene playing 3 0"
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 def test_another_game_is_named_on_the_command_line(tmp_path: Path) -> None:
     assert play(tmp_path, "--play-now", "--game", "babel")[0] == "GameScene playing 2 0"
@@ -100,6 +101,7 @@ def test_without_a_seat_one_watches_four_bots(tmp_path: Path) -> None:
     assert play(tmp_path, "--watch")[0] == "GameScene playing 4 None"
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 def test_several_people_at_one_screen_play_against_a_bot_one_in_their_usual_colour(tmp_path: Path) -> None:
     assert play(tmp_path, program=TOGETHER)[0] == "GameScene playing 3 (0, 1) (4, 1, 2)"
@@ -116,6 +118,7 @@ def test_bots_pause_only_where_what_they_do_is_told(told: bool, pause: float) ->
     assert read_command(arguments(None, told=told), {}).configuration.limits.bot_pause == pause
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 def test_a_guided_game_is_against_one_apprentice_and_is_gone_on_with_where_the_guide_left_off(tmp_path: Path) -> None:
     told = play(tmp_path, program=GUIDED)

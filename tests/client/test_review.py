@@ -110,6 +110,7 @@ def has(page: Page, name: str) -> bool:
 # ---------------------------------------------------------------------------------------- beside the result
 
 
+@pytest.mark.thorough
 def test_v_begins_the_review_which_ends_with_its_turning_points(
     driver: Driver, result: ResultScene, match: Match
 ) -> None:

@@ -33,7 +33,7 @@ def some_variants() -> Iterator[tuple[Shot, Variant]]:
         yield shot, kind[number // 2 % len(kind)]
 
 
-@sampled(("shot", "variant"), [pytest.param(shot, variant, id=shot.name) for shot, variant in some_variants()], every=3)
+@sampled(("shot", "variant"), [pytest.param(shot, variant, id=shot.name) for shot, variant in some_variants()], every=6)
 def test_every_picture_can_be_set_up_in_every_variant(shot: Shot, variant: Variant) -> None:
     """A sample. Staging breaks where there is too little room, which every picture meets, or with a page, a language, a
     palette or a shape of windows as such, which other pictures of the same page meet. `make screenshots` takes all."""
@@ -76,6 +76,7 @@ def test_a_picture_that_fails_is_named_and_the_others_are_drawn(tmp_path: Path) 
     assert said == [str(tmp_path / "password_720.png")]
 
 
+@pytest.mark.thorough
 def test_several_variants_are_drawn_side_by_side(tmp_path: Path) -> None:
     assert take_side_by_side(("password",), VARIANTS[:2], tmp_path) == []
     assert {file.name for file in tmp_path.iterdir()} == {"password_720.png", "password_1080.png"}

@@ -78,6 +78,7 @@ def test_the_turn_on_show_is_filmed_and_the_replay_stays_where_it_was(
     assert driver.app.services.banner.text
 
 
+@pytest.mark.thorough
 def test_a_film_of_all_that_follows_ends_when_it_is_long_enough(
     driver: Driver, theatre: ReviewedReplayScene, downloads: Path
 ) -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from examples import sampled
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.palette import PALETTES
 from ziggurat_client.boards.tigris.art.leaders import LeaderState, draw_leader
 
 
 @pytest.mark.parametrize("state", ["there", "away"])
-@pytest.mark.parametrize("scale", [0.25, 0.5, 1.0, 2.0])
+@sampled("scale", [0.25, 0.5, 1.0, 2.0], every=2)
 def test_a_leader_is_drawn_at_every_size(scale: float, state: LeaderState) -> None:
     canvas = Canvas(80, 80, scale, PALETTES["standard"])
     for size in range(1, 60):

@@ -9,6 +9,7 @@ import pytest
 from client.driver import Driver
 from client.match_table import OUR_SEAT, MatchTable, open_game
 from client.tigris_player import Hands, Keys, Mouse, PadHands, play_to_the_end, view_of
+from examples import sampled
 from ziggurat.games import game_named
 from ziggurat.games.tigris.position import TigrisOptions
 from ziggurat.match.match import Match
@@ -28,9 +29,7 @@ def server(request: pytest.FixtureRequest) -> MatchTable:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    ("server", "hands_of"), [((5, 12), Mouse), ((6, 6), Keys), ((7, 6), PadHands)], indirect=["server"]
-)
+@sampled(("server", "hands_of"), [((7, 6), PadHands), ((6, 6), Keys), ((5, 12), Mouse)], indirect=["server"], every=3)
 def test_a_game_is_played_to_its_end_at_the_screen(
     driver: Driver, server: MatchTable, hands_of: Callable[[Driver, GameScene], Hands]
 ) -> None:

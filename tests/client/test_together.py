@@ -53,6 +53,7 @@ def test_the_people_at_the_screen_have_names(driver: Driver, together: TogetherS
     assert party(driver) == Party(("Belit", "Player 3"), 1)
 
 
+@pytest.mark.thorough
 def test_the_names_are_known_the_next_time(driver: Driver, together: TogetherScene) -> None:
     choose(driver, "people", 1, 4)
     together.focus_on("guest 0")
@@ -62,12 +63,14 @@ def test_the_names_are_known_the_next_time(driver: Driver, together: TogetherSce
     assert Memory(driver.app.services.memory.folder).profile.guests == ("Belit",)
 
 
+@pytest.mark.thorough
 def test_four_people_leave_no_seat_for_bots(driver: Driver, together: TogetherScene) -> None:
     choose(driver, "people", 3, 4)
     driver.click("start")
     assert party(driver) == Party(("Player 2", "Player 3", "Player 4"), 0)
 
 
+@pytest.mark.thorough
 def test_nobody_plays_alone(driver: Driver, together: TogetherScene) -> None:
     choose(driver, "people", 1, 4)
     choose(driver, "bots", 0, 3)
@@ -76,6 +79,7 @@ def test_nobody_plays_alone(driver: Driver, together: TogetherScene) -> None:
     assert party(driver) == Party((), 1)
 
 
+@pytest.mark.thorough
 def test_all_is_chosen_by_keys_alone(driver: Driver, together: TogetherScene) -> None:
     together.focus_on("people")
     driver.press(pygame.K_RIGHT)

@@ -12,6 +12,7 @@ from client.gamepad import Gamepad, PadHands
 from client.match_table import CODE, OUR_SEAT, MatchTable, key, open_game
 from client.ur_player import Hands, Keys, Mouse, play_to_the_end
 from client.ur_table import match_of, view_of
+from examples import sampled
 from ziggurat.games import game_named
 from ziggurat.games.ur.actions import Build, Trade
 from ziggurat.games.ur.drawing import parse
@@ -74,7 +75,7 @@ def at(name: str) -> int:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
+@sampled(
     ("server", "hands_of"),
     [
         (whole_match(2, 11), Mouse),
@@ -83,6 +84,7 @@ def at(name: str) -> int:
         (whole_match(3, 5), pad_hands),
     ],
     indirect=["server"],
+    every=2,
 )
 def test_a_whole_game_is_played_at_the_screen(
     driver: Driver, server: MatchTable, hands_of: Callable[[Driver, GameScene], Hands]

@@ -12,6 +12,7 @@ from client.gamepad import Gamepad, PadHands
 from client.match_table import OUR_SEAT, MatchTable, key, open_game
 from client.ur_player import Hands, Keys, Mouse, play_to_the_end
 from client.ur_table import match_of, view_of
+from examples import sampled
 from ziggurat.games import game_named
 from ziggurat.games.ur.actions import Swap, Trade
 from ziggurat.games.ur.drawing import parse
@@ -159,10 +160,11 @@ def test_everything_that_can_be_pressed_is_in_sight(driver: Driver, scene: GameS
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
+@sampled(
     ("server", "hands_of"),
     [(short_match(), Mouse), (short_match(), Keys), (short_match(), pad_hands)],
     indirect=["server"],
+    every=3,
 )
 def test_a_whole_game_is_played_in_little_room(
     driver: Driver, scene: GameScene, server: MatchTable, hands_of: Callable[[Driver, GameScene], Hands]

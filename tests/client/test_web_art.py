@@ -26,6 +26,7 @@ def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.mark.thorough
 def test_the_files_that_are_kept_are_those_that_the_command_writes(written: Path) -> None:
     assert {file.name for file in FOLDER.iterdir()} == {file.name for file in written.iterdir()}
     stale = [file.name for file in written.iterdir() if file.read_bytes() != (FOLDER / file.name).read_bytes()]

@@ -9,6 +9,7 @@ import pytest
 
 from client.driver import Driver
 from client.gamepad import Gamepad
+from examples import sampled_params
 from ziggurat_client.boards.registry import presentation
 from ziggurat_client.input.pad_buttons import PadButton
 from ziggurat_client.kept.profile import Memory
@@ -37,7 +38,7 @@ class NoServer:
         """Nothing runs."""
 
 
-@pytest.fixture(params=SHOWN)
+@pytest.fixture(params=sampled_params(SHOWN, every=2))
 def title(driver: Driver, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> TitleScene:
     """The title at the second start, with each game chosen that is there."""
     monkeypatch.setattr(play_now, "PrivateServer", NoServer)

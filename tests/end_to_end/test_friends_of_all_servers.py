@@ -140,6 +140,7 @@ def test_a_friend_who_goes_from_one_server_to_another_is_here_once(pair: tuple[P
     assert not [told for told in anna.caller.heard() if isinstance(told, FriendHere) and told.here]
 
 
+@pytest.mark.thorough
 def test_friends_at_a_server_that_was_killed_are_here_no_more(house: SharedServers) -> None:
     first, second = house.start(), house.start()
     anna, belit = two_who_see_each_other(first, second)
@@ -151,6 +152,7 @@ def test_friends_at_a_server_that_was_killed_are_here_no_more(house: SharedServe
     assert not anna.caller.await_message(FriendHere).here
 
 
+@pytest.mark.thorough
 def test_two_who_play_a_rated_match_at_a_third_server_do_not_whisper(house: SharedServers) -> None:
     first, second, third = house.start(), house.start(), house.start()
     anna, belit = two_who_see_each_other(first, second)

@@ -153,6 +153,7 @@ def test_a_friend_is_seen_at_a_server_nearby_without_a_word_to_it(
         assert [friend.name for friend in circle.at(found)] == ["Enheduanna"][: len(tags)]
 
 
+@pytest.mark.thorough
 @needs_multicast
 def test_a_service_that_is_none_of_ours_is_not_listed(
     discovery: MulticastDiscovery, advertiser: ZeroconfAdvertiser
@@ -186,6 +187,7 @@ def spoof(numbers: range, *, whole: bool) -> None:
                 mouth.sendto(datagram, ("224.0.0.251", 5353))
 
 
+@pytest.mark.thorough
 @needs_multicast
 @pytest.mark.parametrize("whole", [True, False])
 def test_hundreds_of_spoofed_announcements_keep_no_server_out_of_the_list(
@@ -245,6 +247,7 @@ def test_a_hosted_server_ends_with_its_client(tmp_path: Path) -> None:
         os.kill(process, 0)
 
 
+@pytest.mark.thorough
 def test_a_hosted_server_that_was_asked_to_stay_lets_people_in_without_its_client(tmp_path: Path) -> None:
     _, process, port, link, page = hosted(tmp_path, "stays")
     try:
@@ -266,6 +269,7 @@ def test_a_hosted_server_lets_phones_in_too(tmp_path: Path) -> None:
         os.kill(process, signal.SIGTERM)
 
 
+@pytest.mark.thorough
 def test_a_server_that_was_left_is_found_and_ended_at_the_next_start(screen: None, tmp_path: Path) -> None:
     hosted(tmp_path, "stays")
     left = left_server(tmp_path / FOLDER)

@@ -23,6 +23,7 @@ def test_a_second_password_try_at_another_door_counts_too(house: SharedServers) 
     assert codes[:2] == ["wrong_password", "wrong_password"]
 
 
+@pytest.mark.thorough
 def test_whoever_sits_at_tables_of_all_servers_by_one_door_has_no_more_seats(house: SharedServers) -> None:
     few = ("--limit", "seats_per_person=2")
     first, second, third = (house.start(*few) for _ in range(3))
@@ -40,6 +41,7 @@ def test_whoever_sits_at_tables_of_all_servers_by_one_door_has_no_more_seats(hou
     assert [answer.code for answer in one_by_one if isinstance(answer, Error)] == ["too_many_seats"]
 
 
+@pytest.mark.thorough
 def test_whoever_is_at_tables_of_all_servers_by_one_door_is_at_no_more(house: SharedServers) -> None:
     few = ("--limit", "tables_per_person=1")
     first, second = (house.start(*few) for _ in range(2))

@@ -43,6 +43,7 @@ def test_every_lobby_shows_the_tables_and_people_of_all_servers(house: SharedSer
     assert belit.caller.await_message(PersonLeft).person == anna.person
 
 
+@pytest.mark.thorough
 def test_what_is_said_in_the_lobby_is_heard_at_all_servers(pair: tuple[Program, Program]) -> None:
     first, second = pair
     belit = guest_at(second, "Belit")

@@ -53,7 +53,7 @@ SHORT: Final = CivilizationOptions("full", turn_limit=8, trade_seconds=TRADE_SEC
 WHOLE: Final = CivilizationOptions("full", end_mark="9", trade_seconds=TRADE_SECONDS)
 SOCIETIES: Final = CivilizationOptions("first_societies", trade_seconds=TRADE_SECONDS)
 LONG: Final = [pytest.mark.faults, pytest.mark.timeout(1200)]
-ORDINARY: Final = [pytest.mark.slow, pytest.mark.timeout(300)]
+ORDINARY: Final = [pytest.mark.thorough, pytest.mark.timeout(300)]
 PLANS: Final = [
     pytest.param(Plan(SHORT, "turn_limit"), marks=ORDINARY, id="full, a few turns"),
     pytest.param(Plan(WHOLE, "succession", MIXED, kills=4, trades=True), marks=LONG, id="full"),

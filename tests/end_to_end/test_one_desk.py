@@ -154,6 +154,7 @@ def spoilt(postgres: PostgresServer, tmp_path: Path) -> Iterator[Pair]:
     yield from begun(postgres.new_database("spoilt"), tmp_path, leave_a_spoilt_table)
 
 
+@pytest.mark.thorough
 def test_what_another_server_set_aside_is_listed_and_can_be_closed(spoilt: Pair) -> None:
     (aside,) = spoilt.host.asked("set-aside")
     assert aside["server"] == spoilt.numbers[1]
@@ -245,6 +246,7 @@ def test_the_table_of_a_killed_server_is_closed_by_the_one_that_takes_it(mortal:
     assert mortal.host.order("close", code).said == f"closed {code}\n"
 
 
+@pytest.mark.thorough
 def test_an_order_for_a_server_that_stands_still_is_carried_out_by_the_one_that_takes_its_table(mortal: Pair) -> None:
     code = open_table(guest_at(mortal.other, "Anna"))
     mortal.other.process.send_signal(signal.SIGSTOP)
@@ -253,6 +255,7 @@ def test_an_order_for_a_server_that_stands_still_is_carried_out_by_the_one_that_
     assert len(mortal.host.asked("servers")) == 1
 
 
+@pytest.mark.thorough
 def test_an_order_does_not_wait_for_what_a_server_that_stands_still_was_writing(mortal: Pair, shared: str) -> None:
     code = open_table(guest_at(mortal.other, "Anna"))
     with closing(connect(shared, mortal.numbers[1])) as writing:
@@ -262,6 +265,7 @@ def test_an_order_does_not_wait_for_what_a_server_that_stands_still_was_writing(
         assert mortal.host.order("close", code).said == f"closed {code}\n"
 
 
+@pytest.mark.thorough
 def test_draining_concerns_the_server_alone_that_is_asked(mortal: Pair) -> None:
     assert mortal.host.order("drain").code == 0
     assert mortal.asked.process.wait(timeout=PATIENCE) == 0

@@ -52,7 +52,7 @@ class Plan:
 
 
 PLANS: Final = [
-    pytest.param(Plan(6, 2, 0.25), marks=pytest.mark.slow),
+    pytest.param(Plan(6, 2, 0.25), marks=pytest.mark.thorough),
     pytest.param(Plan(60, 4, 0.25), marks=[pytest.mark.faults, pytest.mark.timeout(1200)]),
     pytest.param(Plan(7, 2, 5.0, with_a_person=True), marks=[pytest.mark.faults, pytest.mark.timeout(1800)]),
 ]

@@ -92,6 +92,7 @@ def test_a_match_goes_on_at_another_server_when_its_own_is_killed(house: SharedS
     assert (anna.told and anna.told.revision, same_view(anna, belit)) == (10, True)
 
 
+@pytest.mark.thorough
 def test_a_server_that_ends_in_order_gives_its_tables_to_the_others(house: SharedServers) -> None:
     first, second = house.start(), house.start()
     anna, belit = match_across(first, second)
@@ -103,6 +104,7 @@ def test_a_server_that_ends_in_order_gives_its_tables_to_the_others(house: Share
     assert first.process.wait(PATIENCE) == 0
 
 
+@pytest.mark.thorough
 def test_a_server_that_stood_still_finds_itself_without_what_others_took(house: SharedServers) -> None:
     first, second = house.start(), house.start()
     anna, belit = match_across(first, second)
@@ -118,6 +120,7 @@ def test_a_server_that_stood_still_finds_itself_without_what_others_took(house: 
     assert (anna.told and anna.told.revision, same_view(anna, belit)) == (10, True)
 
 
+@pytest.mark.thorough
 def test_play_goes_on_when_the_database_is_killed_and_back(mortal: PostgresServer, tmp_path: Path) -> None:
     with SharedServers(mortal.new_database("house"), tmp_path) as house:
         check_play_goes_on(house, mortal)
@@ -230,6 +233,7 @@ def test_whoever_comes_by_another_server_is_gone_from_the_first(pair: tuple[Prog
     assert before.await_message(Closing).code == "taken_over"
 
 
+@pytest.mark.thorough
 def test_a_hired_bot_is_there_once_when_its_table_has_moved(house: SharedServers) -> None:
     first, second = house.start(), house.start()
     anna = guest_at(first, "Anna")

@@ -10,6 +10,7 @@ from typing import Self
 
 import pytest
 
+from examples import sampled_params
 from faults.players import UR, Player
 from server.programs import PATIENCE, Program
 from ziggurat.wire.messages import Error
@@ -79,14 +80,14 @@ class Evening:
             player.resume()
 
 
-@pytest.fixture(params=[BoundedFiles, SealedDisk])
+@pytest.fixture(params=sampled_params([BoundedFiles, SealedDisk], every=2))
 def lasting_disk(request: pytest.FixtureRequest, tmp_path: Path) -> Disk:
     """A disk that outlives its server."""
     disk: Disk = request.param(tmp_path)
     return disk
 
 
-@pytest.fixture(params=[BoundedFiles, SealedDisk, SmallDisk])
+@pytest.fixture(params=sampled_params([BoundedFiles, SealedDisk, SmallDisk], every=3))
 def disk(request: pytest.FixtureRequest, tmp_path: Path) -> Disk:
     """A disk that can be full or read-only."""
     if request.param is SmallDisk and not may_mount():

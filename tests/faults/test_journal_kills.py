@@ -165,6 +165,7 @@ class Evening:
             self.match.apply(seat, deed)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     "every_step",
     [
@@ -193,6 +194,7 @@ def test_a_server_killed_before_and_after_a_commit_comes_back_with_all_that_was_
     check_file(tmp_path, evening.match)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("when", "gone"), [("before", False), ("after", True)])
 def test_a_server_killed_while_it_lets_old_steps_go_comes_back_with_all_that_was_told(
     tmp_path: Path, when: Literal["before", "after"], gone: bool

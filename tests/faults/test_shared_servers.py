@@ -128,6 +128,7 @@ class House:
         assert {guest.table for guest in self.guests} <= newest.keys()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("tables", "bots", "troubles"),
     [

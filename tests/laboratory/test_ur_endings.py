@@ -59,6 +59,7 @@ def test_the_game_could_be_kept_from_ending(number: int) -> None:
     assert can_prevent_that(board_of(suite()[number].position))
 
 
+@pytest.mark.thorough
 def test_a_king_keeps_the_other_from_ending_the_game_more_often_than_not() -> None:
     right = [is_right(suite()[number], "king", NODES) for number in SOME]
     assert sum(right) > len(SOME) / 2
@@ -73,6 +74,7 @@ def test_a_thorough_search_finds_the_end_in_each_of_them(number: int) -> None:
     assert can_be_won_now(board_of(open_ends()[number].position))
 
 
+@pytest.mark.thorough
 def test_a_king_finds_most_of_these_ends_in_its_own_turn() -> None:
     boards = [board_of(end.position) for end in open_ends()[::3]]
     best = [turns(board, EXPERIENCE[4], WIDTHS[WIDE], Budget(8_000))[0] for board in boards]
@@ -80,6 +82,7 @@ def test_a_king_finds_most_of_these_ends_in_its_own_turn() -> None:
     assert sum(found) > len(found) / 2
 
 
+@pytest.mark.thorough
 def test_a_priest_takes_some_of_the_ends_and_leaves_others() -> None:
     assert {is_taken(end, "priest", None) for end in open_ends()[:8]} == {True, False}
 

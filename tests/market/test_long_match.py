@@ -41,6 +41,7 @@ def held_after(hall: Hall, seed: int) -> int:
     return tracemalloc.get_traced_memory()[0]
 
 
+@pytest.mark.thorough
 def test_each_step_of_a_long_match_takes_less_memory_than_its_position(hall: Hall) -> None:
     held_after(hall, 1)
     before = hall.match.step_count

@@ -97,6 +97,7 @@ def bot_of_the_house(port: int, table: str) -> Iterator[None]:
             process.kill()
 
 
+@pytest.mark.thorough
 def test_six_plain_clients_and_a_bot_play_a_whole_match(tmp_path: Path, clients: list[PlainClient]) -> None:
     clients.pop().leave()
     with (
@@ -133,6 +134,7 @@ def phase_of(client: PlainClient) -> str:
     return str(client.news["view"]["public"]["board"]["phase"]) if client.told else ""
 
 
+@pytest.mark.thorough
 def test_a_night_in_which_the_server_is_killed_ends_all_the_same(tmp_path: Path, clients: list[PlainClient]) -> None:
     with server_in(tmp_path) as server:
         begin(server, clients, rounds=2, night=1)

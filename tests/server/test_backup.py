@@ -18,7 +18,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from examples import examples
+from examples import examples, sampled
 from server.programs import LOOPBACK, PATIENCE, SERVER, Program
 from ziggurat.wire.messages import Done, Open, Sit
 from ziggurat_server.backup import snapshot
@@ -125,6 +125,7 @@ def test_everything_that_a_server_makes_is_kept(program: Program, tmp_path: Path
         assert set(archive.getnames()) == made | {FILE, "manifest.json"}
 
 
+@pytest.mark.thorough
 def test_a_running_servers_folder_is_not_restored(folder: Path, backup: Path) -> None:
     with Program("--listen", LOOPBACK, "--no-announce", "--data", str(folder)):
         refused = run("restore", "--data", str(folder), str(backup))
@@ -166,6 +167,7 @@ def test_a_backup_restores_every_file_as_it_was_with_its_mode(folder: Path, back
     settle_in(new).leave()
 
 
+@pytest.mark.thorough
 def test_a_file_that_is_there_is_not_replaced_unasked(folder: Path, tmp_path: Path) -> None:
     file = tmp_path / "mine"
     file.write_text("mine")
@@ -191,6 +193,7 @@ def test_of_a_damaged_database_no_backup_is_made(folder: Path, tmp_path: Path) -
     assert [each.name for each in tmp_path.iterdir()] == ["data"]
 
 
+@pytest.mark.thorough
 def test_a_backup_goes_through_a_pipe(folder: Path, tmp_path: Path) -> None:
     made = run("backup", "--data", str(folder), "-")
     assert run("restore", "--data", str(tmp_path / "new"), "-", given=made.stdout).returncode == 0
@@ -237,6 +240,7 @@ def test_what_root_restores_is_the_servers_own(folder: Path, backup: Path) -> No
     assert owners == {(4242, 4243)}
 
 
+@pytest.mark.thorough
 def test_after_a_restore_that_was_cut_short_no_server_starts(folder: Path, backup: Path) -> None:
     (folder / UNFINISHED).mkdir()
     refused = run("--listen", LOOPBACK, "--no-announce", "--data", str(folder))
@@ -323,12 +327,13 @@ def test_a_damaged_backup_is_refused_or_restored_as_it_was_made(
         assert described(folder / FILE) == database
 
 
+@pytest.mark.thorough
 def test_a_restore_says_what_it_did(folder: Path, backup: Path) -> None:
     said = run("restore", "--data", str(folder), str(backup)).stderr.decode()
     assert f"restored {FILE}, bans.json in {folder}, made " in said
     assert f"what was there is in {folder / 'replaced-1'}" in said
 
 
-@pytest.mark.parametrize("command", ["backup", "restore"])
+@sampled("command", ["backup", "restore"], every=2)
 def test_without_a_file_nothing_is_done(command: str) -> None:
     assert run(command).returncode == 2

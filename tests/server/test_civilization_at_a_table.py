@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from examples import sampled
 from market.hall import Hall
 from server.civilization_evening import OPTIONS, UNHURRIED, Evening
 from server.on_disk import ServerOnDisk
@@ -58,7 +59,7 @@ def kinds(news: Happened) -> list[str]:
 
 
 @pytest.mark.parametrize("mode", ["nomads", "farmers"])
-@pytest.mark.parametrize("seats", SEAT_COUNTS)
+@sampled("seats", SEAT_COUNTS, every=2)
 def test_a_whole_game_of_any_size_is_told_kept_and_verified(world: World, seats: int, mode: Mode) -> None:
     hall = Hall(world, seats, CivilizationOptions(mode, turn_limit=8), "civilization")
     hall.play(seats)

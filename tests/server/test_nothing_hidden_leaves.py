@@ -110,7 +110,7 @@ def test_guests_and_admins_are_shown_nothing_of_what_watchers_may_not_know(game:
     assert_same(evenings(pair, seats, steps, role, Delay()))
 
 
-@pytest.mark.parametrize("delay", [Delay(actions=100), Delay(seconds=3600)], ids=["actions", "seconds"])
+@sampled("delay", [Delay(actions=100), Delay(seconds=3600)], every=2, ids=["actions", "seconds"])
 @pytest.mark.parametrize("role", [None, "guest", "admin"], ids=["watchers", "guests", "admins"])
 @pytest.mark.parametrize("game", PLAYED)
 @repeatable
@@ -130,7 +130,7 @@ def test_until_the_delay_is_over_what_is_done_changes_nothing_that_others_are_se
 NOTES: Final = NoteGame()
 
 
-@pytest.mark.parametrize("role", ["watchers", "guest", "admin", 0, 2])
+@sampled("role", ["watchers", "guest", "admin", 0, 2], every=2)
 @pytest.mark.parametrize(
     ("delay", "clock"),
     [(Delay(), ClockTerms("per_game", seconds=900)), (Delay(actions=2), None)],

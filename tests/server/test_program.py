@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from examples import sampled
 from server.programs import LOOPBACK, PATIENCE, SERVER, Program
 from ziggurat.wire.messages import (
     ANY_STYLE,
@@ -83,7 +84,7 @@ def test_a_port_that_is_taken_is_named_with_a_way_out(program: Program, tmp_path
     assert "Traceback" not in second.stderr
 
 
-@pytest.mark.parametrize(
+@sampled(
     "arguments",
     [
         ("--listen", "nonsense"),
@@ -94,6 +95,7 @@ def test_a_port_that_is_taken_is_named_with_a_way_out(program: Program, tmp_path
         ("--log-level", "chatty"),
         ("--unknown",),
     ],
+    every=3,
 )
 def test_arguments_that_make_no_sense_end_it_with_code_2_and_a_sentence(arguments: tuple[str, ...]) -> None:
     ended = run_to_its_end(*arguments)

@@ -76,6 +76,7 @@ def test_a_file_that_is_not_there_needs_nothing_and_one_that_is_none_says_so(tmp
     assert "cannot be read" in sentence
 
 
+@pytest.mark.thorough
 def test_check_backup_and_restore_say_it_and_do_not_fail(tmp_path: Path) -> None:
     """Three starts of the program, which is what takes the time."""
     house, other, backup = tmp_path / "house", tmp_path / "other", tmp_path / "backup.tar.gz"

@@ -155,6 +155,7 @@ def system(tmp_path: Path) -> Iterator[System]:
     machine.end()
 
 
+@pytest.mark.thorough
 def test_a_match_goes_on_through_the_upgrade_and_back_as_it_is_written(system: System) -> None:
     upgrade, back, _ = walks()
     anna = Player(system.port)

@@ -14,6 +14,7 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from examples import sampled
 from games.random_play import acting, some_action
 from market.actions import Accept, Offer, Withdraw
 from market.events import OfferMade
@@ -184,7 +185,7 @@ TIMES: Final = [
 """The clocks, and the seconds that the journal takes to write what was done."""
 
 
-@pytest.mark.parametrize(("clock", "writing"), TIMES)
+@sampled(("clock", "writing"), TIMES, every=2)
 @pytest.mark.parametrize(("viewers", "role", "delay"), ROLES)
 @repeatable
 @given(seed=seeds)

@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from end_to_end.shared_servers import SharedServers
+from examples import sampled_params
 from games.civilization import builders
 from server.listening_guest import ListeningGuest
 from server.postgres_server import PostgresServer
@@ -155,7 +156,7 @@ class Market:
         return tuple(f'"{card}"'.encode() for card in self.traders[seat].own.hand)
 
 
-@pytest.fixture(scope="module", params=["one server", "two servers"])
+@pytest.fixture(scope="module", params=sampled_params(["one server", "two servers"], every=2))
 def market(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Market]:
     """A market that is open for as long as the tests take."""
     folder = tmp_path_factory.mktemp("market")

@@ -12,13 +12,13 @@ from web.browsing import HERE, Visitor, needs_browser, run_script, serving
 pytestmark = [needs_browser, pytest.mark.slow, pytest.mark.timeout(600)]
 
 
-SOON_OVER: Final = ("arriving.test.mjs", "light.test.mjs")
-"""What guests do first; the other scripts take minutes."""
+LENGTHS: Final = {"light.test.mjs": (), "arriving.test.mjs": pytest.mark.thorough}
+"""The scripts that do not take minutes."""
 WATCHING: Final = ("accessible.test.mjs", "television.test.mjs")
 UNHURRIED: Final = ("bot_pause=0.3",)
 """What bots do is watched there, so their matches must last, however busy the machine is."""
 SCRIPTS: Final = [
-    pytest.param(file, marks=() if file.name in SOON_OVER else pytest.mark.faults, id=file.name)
+    pytest.param(file, marks=LENGTHS.get(file.name, pytest.mark.faults), id=file.name)
     for file in sorted((HERE / "browser").glob("*.test.mjs"))
 ]
 

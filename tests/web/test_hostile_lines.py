@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from examples import sampled
 from web.browsers import HANDSHAKE, HOST, Browser, WebVisitor, WebWorld
 from web.frames_by_hand import (
     BINARY,
@@ -102,7 +103,7 @@ def test_two_lines_in_one_message_are_none_and_the_line_goes_on(world: WebWorld)
     assert anna.only(Pong).id == 3
 
 
-@pytest.mark.parametrize(
+@sampled(
     ("what", "code"),
     [
         (from_guest(HELLO, masked=False), 1002),
@@ -114,6 +115,7 @@ def test_two_lines_in_one_message_are_none_and_the_line_goes_on(world: WebWorld)
         (from_guest(b"\xff\xfe"), 1007),
     ],
     ids=["unmasked", "compressed", "unknown kind", "long ping", "torn ping", "a piece of nothing", "no UTF-8"],
+    every=2,
 )
 def test_what_are_no_frames_ends_the_line(world: WebWorld, what: bytes, code: int) -> None:
     villain = a_line(world)
@@ -195,7 +197,7 @@ def test_whoever_is_sent_away_hears_why_and_then_a_close_frame(world: WebWorld) 
 # --------------------------------------------------------------------------------------------- shaking hands
 
 
-@pytest.mark.parametrize(
+@sampled(
     "origin",
     [
         "http://evil.example",
@@ -209,6 +211,7 @@ def test_whoever_is_sent_away_hears_why_and_then_a_close_frame(world: WebWorld) 
         "http://192.0.2.7:21880@evil.example",
         "",
     ],
+    every=3,
 )
 def test_a_page_from_elsewhere_cannot_open_a_line(world: WebWorld, origin: str) -> None:
     assert world.browser().open_line(Origin=origin).status == 403

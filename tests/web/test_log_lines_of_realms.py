@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 import pytest
 
+from examples import sampled
 from games.golden_matches import golden_records
 from web.log_lines import NAMES, SeenStep, Told, said_by_page, steps_seen
 from ziggurat.games import GAMES
@@ -59,7 +60,7 @@ def seen(request: pytest.FixtureRequest) -> Seen:
     return Seen(request.param, matches)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@sampled("language", LANGUAGES, every=2)
 def test_a_page_says_of_golden_matches_what_the_client_says(seen: Seen, language: str) -> None:
     said, words = said_by_page(seen.game, language, seen.matches), Words(language)
     lines_of = TOLD_BY[seen.game]

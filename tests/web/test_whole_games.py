@@ -59,7 +59,7 @@ FARMERS: Final = {"turn_limit": 5}
 NOMADS: Final = {"mode": "Nomads and Navigators"}
 WATCHED: Final = Plan("Civilization", 3, NOMADS, (15, 40), plays=False)
 PLANS: Final = [
-    pytest.param(Plan("Ur", 4, {"max_rounds": 1}, (3, 6)), marks=pytest.mark.slow, id="Ur, soon over"),
+    pytest.param(Plan("Ur", 4, {"max_rounds": 1}, (3, 6)), marks=pytest.mark.thorough, id="Ur, soon over"),
     pytest.param(Plan("Ur", 4, {"max_rounds": 4}, (10, 25), command=True), marks=pytest.mark.faults, id="Ur"),
     pytest.param(Plan("Babel", 2, {}, (8, 20), plays=False), marks=pytest.mark.faults, id="Babel, phone and client"),
     pytest.param(Plan("Babel", 2, {}, (8, 20), guest=False), marks=pytest.mark.faults, id="Babel, two pages"),

@@ -11,8 +11,6 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import combinations
 from typing import Final, NamedTuple, TypeAlias
 
-import networkx
-
 from ziggurat.wire.nights import EntrantNumber, Night
 from ziggurat_server.nights.standings import standings
 
@@ -100,6 +98,9 @@ class _Cost:
 
 def _matched(order: Sequence[EntrantNumber], cost: _Cost) -> list[tuple[EntrantNumber, ...]]:
     """Tables of two that cost least together; those of the best first."""
+    # Imported here: it takes longer than any other part of a server, and most pair nobody.
+    import networkx
+
     graph: networkx.Graph[EntrantNumber] = networkx.Graph()
     graph.add_weighted_edges_from((one, other, -cost.of_pair(one, other)) for one, other in combinations(order, 2))
     places = {number: place for place, number in enumerate(order)}

@@ -9,6 +9,7 @@ import pytest
 
 from client.driver import Driver
 from client.match_table import OUR_SEAT, MatchTable, open_game
+from examples import sampled
 from ziggurat.bots.levels import player_of
 from ziggurat.games.civilization.position import CivilizationOptions
 from ziggurat.games.civilization.rules import Civilization
@@ -26,7 +27,7 @@ def server(request: pytest.FixtureRequest) -> MatchTable:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("server", ["nomads", "farmers"], indirect=True)
+@sampled("server", ["nomads", "farmers"], indirect=True, every=2)
 def test_all_that_happens_can_be_watched_event_by_event(driver: Driver, server: MatchTable) -> None:
     match, scene = server.match, open_game(driver, server)
     view: Any = scene.view
