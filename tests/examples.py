@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, Final, TypeVar
 
 import pytest
@@ -22,17 +22,17 @@ def examples(all_of_them: int) -> int:
     return all_of_them if EVERY else round(SHARE * all_of_them)
 
 
-def tried(cases: Sequence[Case], every: int) -> Sequence[Case]:
+def tried(cases: Collection[Case], every: int) -> Collection[Case]:
     """The cases of this run: one in `every`, the first one among them."""
-    return cases if EVERY else cases[::every]
+    return cases if EVERY else list(cases)[::every]
 
 
-def sampled_params(cases: Sequence[Any], every: int) -> list[Any]:
+def sampled_params(cases: Collection[Any], every: int) -> list[Any]:
     """The same as the parameters of a fixture, whose tests count as sampled."""
     return [pytest.param(case, marks=pytest.mark.sampled) for case in tried(cases, every)]
 
 
-def sampled(names: str | Sequence[str], cases: Sequence[Any], every: int, **named: Any) -> Callable[[Test], Test]:
+def sampled(names: str | Sequence[str], cases: Collection[Any], every: int, **named: Any) -> Callable[[Test], Test]:
     """Try a test with one case in `every` in this run, where each says nearly what those beside it say.
 
     `named` is what else `pytest.mark.parametrize` takes.

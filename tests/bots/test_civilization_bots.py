@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from examples import sampled
 from games.civilization.scenes import CIVILIZATION, after, scene
 from ziggurat.bots.civilization.alternatives import alternatives
 from ziggurat.bots.civilization.evaluator import CivilizationEvaluator
@@ -56,7 +57,7 @@ def played(seats: int, mode: Mode, level: str, seed: int) -> Match:
     return match
 
 
-@pytest.mark.parametrize("mode", MODES)
+@sampled("mode", MODES, every=2)
 @pytest.mark.parametrize("level", ["apprentice", "merchant", "priest", "king"])
 def test_every_level_plays_by_the_rules(mode: Mode, level: str) -> None:
     assert played(3, mode, level, 4).position.board.turn >= 5

@@ -21,7 +21,7 @@ def server(request: pytest.FixtureRequest) -> MatchTable:
     return MatchTable(Match(game_named(request.param), 2, seed=1))
 
 
-@pytest.mark.parametrize("over_bar", [True, False])
+@sampled("over_bar", [True, False], every=2)
 @sampled(("size", "zoom"), [((1280, 720), 100), ((1920, 1080), 100), ((1920, 1080), 150)], every=2)
 def test_no_message_covers_a_score_or_a_choice(
     driver: Driver, server: MatchTable, size: tuple[int, int], zoom: int, over_bar: bool

@@ -56,6 +56,7 @@ def test_a_review_leads_to_the_puzzle_in_its_game(driver: Driver, match: Match, 
     assert OwnPuzzles(driver.app.services.memory.folder).puzzles == (puzzle,)
 
 
+@pytest.mark.thorough
 def test_puzzles_that_were_found_are_not_looked_for_again(driver: Driver, match: Match, puzzle: Puzzle) -> None:
     review = list(reviewing(match.record(), nodes=0))[-1]
     KeptReviews(driver.app.services.memory.folder / "reviews").store(match.record(), review, (puzzle,))

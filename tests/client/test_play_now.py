@@ -96,6 +96,7 @@ def test_another_game_is_named_on_the_command_line(tmp_path: Path) -> None:
     assert play(tmp_path, "--play-now", "--game", "babel")[0] == "GameScene playing 2 0"
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 def test_without_a_seat_one_watches_four_bots(tmp_path: Path) -> None:
     assert play(tmp_path, "--watch")[0] == "GameScene playing 4 None"

@@ -11,6 +11,7 @@ from client.driver import Driver
 from client.match_table import MatchTable, open_game
 from client.standing import match_at
 from client.tigris_player import Hands, Keys, Mouse, PadHands, play, view_of
+from examples import sampled
 from games.golden_matches import golden_records
 from ziggurat.games import game_named
 from ziggurat.games.game import Action
@@ -63,7 +64,7 @@ def server(decision: tuple[Position, Step]) -> MatchTable:
 
 
 @pytest.mark.parametrize("hands_of", [Mouse, Keys, PadHands])
-@pytest.mark.parametrize("decision", SELDOM, indirect=True)
+@sampled("decision", SELDOM, every=2, indirect=True)
 def test_what_is_seldom_done_is_done_at_the_screen(
     driver: Driver,
     server: MatchTable,

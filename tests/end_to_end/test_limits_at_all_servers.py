@@ -10,6 +10,7 @@ from ziggurat.wire.messages import Done, Error, Leave, Open, Sit, Watch
 pytestmark = pytest.mark.timeout(180)
 
 
+@pytest.mark.thorough
 def test_a_second_password_try_at_another_door_counts_too(house: SharedServers) -> None:
     first, second = house.start(), house.start("--limit", "password_tries=2")
     anna = guest_at(second, "Anna")

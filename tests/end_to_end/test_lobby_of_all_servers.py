@@ -25,6 +25,7 @@ DAY: Final = 86_400
 """Seconds."""
 
 
+@pytest.mark.thorough
 def test_every_lobby_shows_the_tables_and_people_of_all_servers(house: SharedServers) -> None:
     first, second = house.start(), house.start()
     belit = guest_at(second, "Belit")

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from examples import examples
+from examples import examples, sampled
 from games.civilization.midgame import MIDGAME
 from games.random_play import EVERY_GAME, AnyGame
 from market.rules import MARKET
@@ -29,10 +29,12 @@ def seat_counts_of(game: AnyGame) -> tuple[int, ...]:
     return SOME_SEATS.get(game.id, game.seat_counts)
 
 
-every_table = pytest.mark.parametrize(
-    ("game", "seats"),
-    [pytest.param(game, seats, id=f"{game.id}-{seats}") for game in TRIED.values() for seats in seat_counts_of(game)],
-)
+TABLES: Final = [
+    pytest.param(game, seats, id=f"{game.id}-{seats}") for game in TRIED.values() for seats in seat_counts_of(game)
+]
+every_table = pytest.mark.parametrize(("game", "seats"), TABLES)
+some_tables = sampled(("game", "seats"), [*TABLES[1:], TABLES[0]], every=2)
+"""For whole games: each game, but not with all of its seats."""
 every_game = pytest.mark.parametrize("game", [pytest.param(game, id=game.id) for game in EVERY_GAME.values()])
 repeatable = settings(deadline=None, derandomize=True, database=None, max_examples=examples(30))
 """A law is tried for each game with each number of seats, so that 30 matches each are hundreds of them."""

@@ -18,7 +18,18 @@ from hypothesis import strategies as st
 from games.civilization import midgame
 from games.distorted import distortions_of
 from games.random_play import AnyGame, acting, chooser, digests, play_step, played, playing, short
-from games.tables import ROUNDS, every_game, every_table, lengths, read_back, refusal_of, repeatable, seeds, viewers
+from games.tables import (
+    ROUNDS,
+    every_game,
+    every_table,
+    lengths,
+    read_back,
+    refusal_of,
+    repeatable,
+    seeds,
+    some_tables,
+    viewers,
+)
 from games.well_formed import actions_of, mutations_of, values_of
 from market.registered import registered
 from ziggurat.games import GAMES
@@ -48,7 +59,7 @@ def permitted(match: Match, seat: Seat, action: Action) -> bool:
     return action in list(match.game.candidates(view)) or any(space.admits(action) for space in match.game.spaces(view))
 
 
-@every_table
+@some_tables
 def test_whole_random_games_come_to_an_end(game: AnyGame, seats: int, games_played: Counter[str]) -> None:
     for rounds, count in WHOLE_GAMES.items():
         for seed in range(count):
@@ -98,7 +109,7 @@ def test_whoever_is_due_is_offered_something_and_nobody_who_may_not_act_is(game:
             assert viewer in due.seats + due.open or game.spaces(running.view(viewer)) == ()
 
 
-@every_table
+@some_tables
 def test_what_a_match_comes_to_fits_it(game: AnyGame, seats: int) -> None:
     for seed in range(6):
         match = Match(game, seats, seed, short(game, 60))

@@ -10,7 +10,7 @@ from hypothesis import given
 
 from games.civilization.midgame import MIDGAME
 from games.random_play import AnyGame, acting, chooser, play_step, played, playing, short, some_action
-from games.tables import ROUNDS, every_table, lengths, refusal_of, repeatable, seeds, viewers
+from games.tables import ROUNDS, every_table, lengths, refusal_of, repeatable, seeds, some_tables, viewers
 from ziggurat.match.match import Match
 from ziggurat.match.steps import AnyStep, Step
 
@@ -64,7 +64,7 @@ def test_the_seats_that_may_act_are_named_once_each_and_in_their_order(game: Any
         assert list(due.open) == sorted(set(due.open) - set(due.seats))
 
 
-@every_table
+@some_tables
 def test_a_step_of_which_a_viewer_is_told_nothing_changes_nothing_that_it_may_know(game: AnyGame, seats: int) -> None:
     for seed in range(4):
         match, choose = Match(game, seats, seed, short(game, 3 * ROUNDS)), chooser(seed)

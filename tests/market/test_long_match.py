@@ -17,6 +17,8 @@ from server.world import World
 from ziggurat.match.record import load, save
 from ziggurat.match.replaying import verify
 
+pytestmark = pytest.mark.thorough
+
 SEATS: Final = 7
 STEPS: Final = 1_100
 """How many are played before memory is measured, and how many while it is."""
@@ -41,7 +43,6 @@ def held_after(hall: Hall, seed: int) -> int:
     return tracemalloc.get_traced_memory()[0]
 
 
-@pytest.mark.thorough
 def test_each_step_of_a_long_match_takes_less_memory_than_its_position(hall: Hall) -> None:
     held_after(hall, 1)
     before = hall.match.step_count

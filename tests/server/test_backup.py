@@ -94,6 +94,7 @@ def program(tmp_path: Path) -> Iterator[Program]:
         yield started
 
 
+@pytest.mark.thorough
 def test_a_table_of_a_running_server_is_there_in_the_restored_one(tmp_path: Path) -> None:
     data, elsewhere, file = tmp_path / "data", tmp_path / "elsewhere", tmp_path / "backup.tar.gz"
     with Program("--listen", LOOPBACK, "--no-announce", "--data", str(data)) as server:

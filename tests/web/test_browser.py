@@ -30,6 +30,7 @@ def test_a_guest_sees_and_does_what_the_script_says(file: Path, tmp_path: Path) 
     assert done.returncode == 0, done.stdout
 
 
+@pytest.mark.thorough
 def test_a_guest_whose_server_died_is_told_so_and_comes_back_to_the_same_seat(tmp_path: Path) -> None:
     with serving(tmp_path) as (server, port, page):
         guest = Visitor(page, "lost_line.mjs")
