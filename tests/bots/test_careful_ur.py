@@ -8,6 +8,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from examples import sampled
 from ziggurat.bots.search.budget import Budget
 from ziggurat.bots.search.lookahead import Decision, best_choice
 from ziggurat.bots.search.turn_generator import Turn
@@ -43,7 +44,7 @@ def other_way(position: Position) -> Position:
     return replace(position, market=(open_tile, third, second))
 
 
-@pytest.mark.parametrize("deal", [98, 285, 377])
+@sampled("deal", [98, 285, 377], every=3)
 def test_a_turn_that_leaves_the_market_is_at_risk_if_brute_force_finds_an_end_after_it(deal: int) -> None:
     left = [turn for turn in choices(STAGED[deal]) if not takes_the_market(turn)]
     ends = [can_end_and_win(turn.state) for turn in left]

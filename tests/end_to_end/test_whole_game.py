@@ -20,7 +20,7 @@ from ziggurat.match.replaying import verify
 
 SEED = "9"
 
-pytestmark = pytest.mark.timeout(300)
+pytestmark = [pytest.mark.thorough, pytest.mark.timeout(300)]
 
 
 @dataclass(frozen=True)

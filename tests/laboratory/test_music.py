@@ -222,6 +222,7 @@ def test_the_stored_music_is_what_its_notes_make() -> None:
     assert np.corrcoef(made[ours], stored[ours])[0, 1] > 0.95
 
 
+@pytest.mark.thorough
 def test_the_same_notes_sound_the_same_every_time() -> None:
     one, other = (lyre(220.0, 0.5, np.random.default_rng(3)) for _ in range(2))
     assert (one == other).all()

@@ -99,7 +99,7 @@ def test_what_someone_may_not_know_changes_nothing_that_they_are_sent(
     assert_same(evenings(pair, seats, steps, viewer, delay))
 
 
-@pytest.mark.parametrize("role", ["guest", "admin"])
+@sampled("role", ["guest", "admin"], every=2)
 @pytest.mark.parametrize("game", PLAYED)
 @repeatable
 @given(seed=st.integers(0, 2**32))

@@ -8,6 +8,7 @@ from itertools import combinations
 
 import pytest
 
+from examples import sampled
 from ziggurat.games.civilization.areas import AREAS, LAND_AREAS, NUMBER_OF
 from ziggurat_client.boards.civilization.land.reading import SIZE, SPOTS
 from ziggurat_client.boards.civilization.placing.placing import piece_size, placed
@@ -58,7 +59,7 @@ MEASURES = [ONE, Measure(1.0, 1.2), Measure(1.5, 1.2), Measure(3.5, 1.7), Measur
 POSITIONS = [crowd(1), crowd(2), all_in_the_aegean()]
 
 
-@pytest.mark.parametrize("measure", MEASURES)
+@sampled("measure", MEASURES, every=2)
 @pytest.mark.parametrize("standing", POSITIONS)
 def test_no_two_pieces_lie_over_each_other(standing: Standing, measure: Measure) -> None:
     boxes = [lying.box for lying in placed(standing, measure).values()]

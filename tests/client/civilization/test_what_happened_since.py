@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from client.civilization.seating import NAMES, board
+from examples import sampled
 from games.civilization.scenes import CIVILIZATION
 from games.random_play import chooser, play_step
 from ziggurat.games.civilization.areas import NUMBER_OF
@@ -150,7 +151,7 @@ def random_match(mode: Mode, seats: int) -> Sequence[Happening]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("mode", ["nomads", "farmers"])
-@pytest.mark.parametrize("viewer", [None, 0, 3])
+@sampled("viewer", [None, 0, 3], every=2)
 def test_whatever_happened_it_is_told_in_few_lines(language: str, mode: Mode, viewer: Viewer) -> None:
     happenings = random_match(mode, 7)
     whole = range(0, len(happenings), 9)
