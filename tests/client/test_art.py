@@ -9,7 +9,7 @@ from ziggurat_client.art.ink import Canvas, Shape, circle, contrast, radial, tex
 from ziggurat_client.art.marks import draw_cube, mark_shape
 from ziggurat_client.art.palette import HIGH_CONTRAST, KINDS, MARKS, PALETTES, STANDARD, Palette
 from ziggurat_client.art.sprites import SpriteCache
-from ziggurat_client.art.text import pixel_size, smallest_pixels, text_mask
+from ziggurat_client.art.text import even_lines, pixel_size, smallest_pixels, text_mask
 from ziggurat_client.art.tile import TRAY_PLACES, TileAppearance, draw_tile, tile_margin, tray_places
 
 
@@ -137,6 +137,19 @@ def test_a_mark_that_stands_alone_stays_with_its_word(width: int) -> None:
     lines = wrap("Des images différentes, dites « sortes » ; elles comptent !", width, 18)
     assert len(lines) > 1
     assert not any(line.startswith((";", "!", "»")) or line.endswith("«") for line in lines)
+
+
+def test_evenly_set_a_sentence_ends_with_no_lone_word_and_takes_no_more_lines() -> None:
+    sentence = "La cinquième ziggurat s’est élevée. Égalité ; le plus de cubes l’emporte : 13 contre 10."
+    width = text_width(sentence, 18) - 10
+    assert wrap(sentence, width, 18)[-1] == "10."
+    first, last = even_lines(sentence, width, 18)
+    assert f"{first} {last}" == sentence
+    assert text_width(last, 18) > 0.7 * text_width(first, 18)
+
+
+def test_evenly_set_empty_lines_stay_as_they_are() -> None:
+    assert even_lines("\n", 200, 18) == ["", ""]
 
 
 def test_no_wrapped_line_is_wider_than_asked() -> None:

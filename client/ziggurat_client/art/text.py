@@ -137,6 +137,18 @@ def wrap(string: str, width: float, size: float, weight: Weight = "regular", sca
     return lines
 
 
+def even_lines(string: str, width: float, size: float, weight: Weight = "regular", scale: float = 1.0) -> list[str]:
+    """The same on as few lines, set as narrow as those few can be: none is left with a lone word."""
+    lines = wrap(string, width, size, weight, scale)
+    while len(lines) > 1 and width > size:
+        width -= size
+        narrower = wrap(string, width, size, weight, scale)
+        if len(narrower) > len(lines):
+            break
+        lines = narrower
+    return lines
+
+
 def _wrapped(paragraph: str, width: float, size: float, weight: Weight, scale: float) -> list[str]:
     lines: list[str] = []
     line = ""

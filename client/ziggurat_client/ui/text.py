@@ -10,7 +10,7 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.colour import ColourLike
 from ziggurat_client.art.cuts import Cut
 from ziggurat_client.art.heading import draw_heading
-from ziggurat_client.art.text import Weight, smallest_pixels, text_width, wrap
+from ziggurat_client.art.text import Weight, even_lines, smallest_pixels, text_width, wrap
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.window.screen import Box
 
@@ -182,8 +182,10 @@ def draw_lines(
     align: str = "l",
 ) -> int:
     """Draw a text on at most so many lines, the first about the height `y`; the last is cut short if there are more.
-    Returns how many there are."""
+    Returns how many there are. Centred lines are of about one width."""
     lines = wrap(text, room, size, weight, canvas.scale)
+    if align == "m" and len(lines) <= most:
+        lines = even_lines(text, room, size, weight, canvas.scale)
     for number, line in enumerate(lines[:most]):
         is_cut = number == most - 1 and len(lines) > most
         shown = cut_short(" ".join(lines[number:]), room, size, weight, canvas.scale) if is_cut else line

@@ -10,7 +10,7 @@ from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.heading import draw_heading
 from ziggurat_client.art.inlay import draw_blocks
 from ziggurat_client.art.logotype import draw_logotype
-from ziggurat_client.art.text import wrap
+from ziggurat_client.art.text import even_lines
 from ziggurat_client.art.ziggurat import draw_ziggurat
 from ziggurat_client.credits import PARTS, Part, Work
 from ziggurat_client.input.intentions import Intention, Scope
@@ -134,7 +134,7 @@ class CreditsScene(Page):
         return Row(("credits name", name), _NAME, paint)
 
     def _sentence(self, text: str) -> Row:
-        lines = _even_lines(text, self._column, self.services.screen.scale)
+        lines = even_lines(text, self._column, _SENTENCE, scale=self.services.screen.scale)
 
         def paint(canvas: Canvas, x: float, y: float, width: float) -> None:
             for number, line in enumerate(lines):
@@ -166,14 +166,3 @@ class CreditsScene(Page):
             draw_heading(canvas, middle, foot + 70, thanks, 34, "mm", room=width - 80, tracking=0.02)
 
         return Row(("credits foot", thanks, emblem), _ABOVE_EMBLEM + emblem + _BELOW_EMBLEM, paint)
-
-
-def _even_lines(text: str, width: float, scale: float) -> list[str]:
-    """The sentence on as few lines as the column allows, set as narrow as those few lines can be."""
-    lines = wrap(text, width, _SENTENCE, scale=scale)
-    while True:
-        width -= _SENTENCE
-        narrower = wrap(text, width, _SENTENCE, scale=scale)
-        if len(narrower) > len(lines):
-            return lines
-        lines = narrower
