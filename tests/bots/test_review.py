@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -104,6 +106,48 @@ def test_between_two_the_lead_after_a_turn_is_what_the_other_lacks() -> None:
     mover, other = (judge.evaluation(turn.ends, seat).lead for seat in (turn.seat, 1 - turn.seat))
     assert mover is not None
     assert mover == -(other or 0)
+
+
+class Doubting(Judge):
+    """A judge whose preference is known, whatever it would find."""
+
+    def __init__(self, *, prefers: bool) -> None:
+        super().__init__(UR, 1)
+        self._answer = prefers
+
+    def prefers(self, position: Any, other: Any, seat: int) -> bool:
+        return self._answer
+
+
+def test_nothing_is_better_that_a_judge_who_looks_further_does_not_prefer() -> None:
+    match = careless_match(rounds=1)
+    missed = next(turn for turn in played_turns(match) if Judge(UR, 300).review(turn).better is not None)
+    sure, unsure = (Judge(UR, 300, doubting=Doubting(prefers=answer)).review(missed) for answer in (True, False))
+    assert sure == Judge(UR, 300).review(missed)
+    assert unsure == msgspec.structs.replace(sure, better=None)
+
+
+def test_whoever_has_won_prefers_that_to_how_it_began_and_the_other_does_not() -> None:
+    match = careless_match(rounds=1)
+    assert match.result is not None
+    winner = match.result.standings[0].seat
+    first, last, judge = match.positions[0], match.position, Judge(UR, 300)
+    assert judge.prefers(last, first, winner)
+    assert not judge.prefers(last, first, 1 - winner)
+    assert not judge.prefers(last, last, winner)
+
+
+def test_once_nobody_waits_for_a_review_it_comes_to_its_end_at_once() -> None:
+    looked_at: list[None] = []
+
+    def out_of_time() -> bool:
+        looked_at.append(None)
+        return True
+
+    record = careless_match(rounds=1).record()
+    *_, hurried = reviewing(record, 80_000, out_of_time)
+    assert hurried.complete
+    assert len(looked_at) < 100 * hurried.turns_in_all
 
 
 def test_once_the_match_is_over_nothing_is_left_to_look_at() -> None:

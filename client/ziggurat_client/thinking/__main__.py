@@ -111,7 +111,7 @@ def _answers(question: Question, forgotten: Callable[[], bool]) -> Iterator[Answ
 def _reviews(question: ReviewMatch, forgotten: Callable[[], bool]) -> Iterator[Reviewed]:
     """The review as it grows, told at every twentieth of its way."""
     told = -1
-    for review in reviewing(load(bytes(question.record))):
+    for review in reviewing(load(bytes(question.record)), out_of_time=forgotten):
         if forgotten():
             return
         way = int(_NEWS * review.progress)

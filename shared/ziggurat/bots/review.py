@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from ziggurat.bots.evaluators import evaluator_of
+from ziggurat.bots.search.budget import OutOfTime
 from ziggurat.bots.search.plan import Plan
 from ziggurat.bots.thinking import Effort, Thought, chances, ponder
 from ziggurat.games.game import Game, Seat
@@ -17,7 +18,7 @@ from ziggurat.match.match import Match
 from ziggurat.match.record import MatchRecord
 from ziggurat.match.replaying import verify
 
-EDITION: Final = 7
+EDITION: Final = 8
 """Counts the changes after which a review would come out otherwise, so that those kept are made anew."""
 NODES_OF_A_MATCH: Final = 80_000
 """So many positions are shared out among the turns of a match, so that the review of a long one takes no longer."""
@@ -30,12 +31,16 @@ SWINGS: Final = 3
 LEAST_SWING: Final = 0.03
 """A smaller difference of chances is no swing: the estimates are not so exact."""
 DEEPER: Final = 20
-"""So many times as many positions are looked at when it is checked whether a turn is a swing, and so many turns take
-about as long as one check."""
+"""So many times as many positions are looked at when it is checked whether a turn is a swing."""
 LEAST_DEEPER: Final = 3
 """The same in a match of few turns, so that the checks take not much longer than all else."""
 MOST_NODES_OF_A_CHECK: Final = 20_000
-"""The most positions looked at for one question of a check: ten times as many as for any other."""
+"""The most positions looked at for one question of a check: ten times as many as at first sight."""
+DOUBTED: Final = 4
+"""So many times as many again are looked at after the two turns, before one is called better than the other: 80,000 in
+the end, ten times what a King looks at for a turn."""
+TURNS_A_CHECK: Final = 40
+"""So many turns take about as long at first sight as one check."""
 
 
 class PlannedStep(msgspec.Struct, frozen=True):
@@ -99,9 +104,9 @@ class Review(msgspec.Struct, frozen=True):
         """How much of the work has been done, from 0 to 1, which is when the review is complete."""
         if self.complete:
             return 1.0
-        whole = self.turns_in_all + DEEPER * self.checks_in_all
+        whole = self.turns_in_all + TURNS_A_CHECK * self.checks_in_all
         # What was kept may say anything.
-        return max(0.0, min(1.0, (len(self.turns) + DEEPER * self.checks) / max(1, whole)))
+        return max(0.0, min(1.0, (len(self.turns) + TURNS_A_CHECK * self.checks) / max(1, whole)))
 
     @property
     def swings(self) -> tuple[Swing, ...]:
@@ -149,18 +154,21 @@ class PlayedTurn(NamedTuple):
     ends: Any
 
 
-def reviewing(record: MatchRecord, nodes: int = NODES_OF_A_MATCH) -> Iterator[Review]:
+def reviewing(
+    record: MatchRecord, nodes: int = NODES_OF_A_MATCH, out_of_time: OutOfTime | None = None
+) -> Iterator[Review]:
     """Look at a match turn by turn: yields the review before the first turn, and again with each turn and each check.
 
     A turn is judged with its mover's eyes alone: what they could not see does not count, neither for the plan nor for
     the chances after it. No swing is named that a deeper search does not confirm. `nodes` are the positions
-    that are shared out among the turns; the checks look at about as many again. With as many the same record always
-    gets the same review. Raises BadRecord if it cannot be played.
+    that are shared out among the turns; the checks look at several times as many. With as many the same record always
+    gets the same review. Once `out_of_time` is true nobody waits for what comes, and it comes soon. Raises BadRecord if
+    the match cannot be played.
     """
     match = verify(record)
     turns = played_turns(match)
     nodes_of_a_turn = max(LEAST_NODES, min(MOST_NODES, nodes // max(1, len(turns))))
-    judge = Judge(match.game, nodes_of_a_turn)
+    judge = Judge(match.game, nodes_of_a_turn, out_of_time)
     first = match.positions[0]
     begins = judge.chances_after(first, next(iter(match.game.due(first).seats), 0))
     review = Review(begins, len(turns), checks_in_all=_most_checks(len(turns)))
@@ -171,7 +179,9 @@ def reviewing(record: MatchRecord, nodes: int = NODES_OF_A_MATCH) -> Iterator[Re
         missed.append(reviewed.missed)
         review = review.with_turn(msgspec.structs.replace(reviewed, better=None))
         yield review
-    deeper = Judge(match.game, _nodes_of_a_check(nodes_of_a_turn, len(turns)))
+    nodes_of_a_check = _nodes_of_a_check(nodes_of_a_turn, len(turns))
+    doubting = Judge(match.game, DOUBTED * nodes_of_a_check, out_of_time)
+    deeper = Judge(match.game, nodes_of_a_check, out_of_time, doubting)
     yield from checking(review, missed, lambda number: deeper.review(turns[number]))
 
 
@@ -218,9 +228,17 @@ def played_turns(match: Match) -> list[PlayedTurn]:
 class Judge:
     """Thinks about the turns of one match, each question within so many nodes."""
 
-    def __init__(self, game: Game[Any, Any, Any], nodes: int) -> None:
+    def __init__(
+        self,
+        game: Game[Any, Any, Any],
+        nodes: int,
+        out_of_time: OutOfTime | None = None,
+        doubting: Judge | None = None,
+    ) -> None:
+        """What looks better is so only if `doubting` prefers it too, where there is such a judge."""
         self._game = game
-        self._effort = Effort(nodes)
+        self._effort = Effort(nodes, out_of_time)
+        self._doubting = doubting
         self._thoughts: dict[Any, Thought] = {}
 
     def review(self, turn: PlayedTurn) -> ReviewedTurn:
@@ -237,7 +255,15 @@ class Judge:
         last = plan[-1]
         planned, _ = game.apply(last.position, seat, last.action)
         possible = self.evaluation(planned, seat)
-        return Better(written(plan), possible.chances) if possible.is_better(played, seat) else None
+        if not possible.is_better(played, seat):
+            return None
+        if self._doubting is not None and not self._doubting.prefers(planned, turn.ends, seat):
+            return None
+        return Better(written(plan), possible.chances)
+
+    def prefers(self, position: Any, other: Any, seat: Seat) -> bool:
+        """Whether the seat is better off in `position` than in the other one."""
+        return self.evaluation(position, seat).is_better(self.evaluation(other, seat), seat)
 
     def chances_after(self, position: Any, seat: Seat) -> tuple[float, ...]:
         """Everyone's chances, as far as `seat` can see, if it decides well, or where it is not awaited, who is."""
