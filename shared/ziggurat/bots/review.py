@@ -37,8 +37,8 @@ LEAST_DEEPER: Final = 3
 MOST_NODES_OF_A_CHECK: Final = 20_000
 """The most positions looked at for one question of a check: ten times as many as at first sight."""
 DOUBTED: Final = 4
-"""So many times as many again are looked at after the two turns, before one is called better than the other: 80,000 in
-the end, ten times what a King looks at for a turn."""
+"""So many times as many again are looked at after the two turns, before one is called better than the other: where a
+check is as deep as it may be, ten times what a King looks at for a turn."""
 TURNS_A_CHECK: Final = 40
 """So many turns take about as long at first sight as one check."""
 
