@@ -11,7 +11,10 @@ from msgspec.structs import replace
 
 from ziggurat.bots.answering import answered
 from ziggurat.games import GAMES
+from ziggurat.games.civilization.advances import ADVANCES, points_of
+from ziggurat.games.civilization.paying import buyable
 from ziggurat.games.game import Action
+from ziggurat.games.tigris.actions import EndTurn
 from ziggurat.match.puzzle import BadPuzzle, Puzzle, SetUp, load, save, set_up
 
 LEAST = 20
@@ -27,6 +30,7 @@ def content_of(game: str) -> bytes:
 SHIPPED = {game: load(content_of(game)) for game in GAMES}
 WITH_PUZZLES = [game for game, puzzles in SHIPPED.items() if puzzles]
 ONE = SHIPPED["ur"][0]
+GAINING = SHIPPED["tigris"][0]
 
 
 def played(puzzle: SetUp, actions: tuple[Action, ...]) -> Any:
@@ -53,9 +57,9 @@ def test_every_puzzle_is_of_its_file_and_of_todays_rules(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", WITH_PUZZLES)
-def test_every_solution_is_legal_and_wins_by_the_rules(game: str) -> None:
+def test_every_solution_is_legal_and_solves_its_puzzle_by_the_rules(game: str) -> None:
     for puzzle in map(set_up, SHIPPED[game]):
-        assert puzzle.verdict(played(puzzle, puzzle.solution)) == "won", puzzle.puzzle.name
+        assert puzzle.verdict(played(puzzle, puzzle.solution)) == "solved", puzzle.puzzle.name
 
 
 @pytest.mark.parametrize("game", WITH_PUZZLES)
@@ -80,8 +84,28 @@ def test_a_turn_that_ends_without_a_win_has_missed() -> None:
     assert puzzle.verdict(position) == "missed"
 
 
-def test_what_is_written_is_read_again() -> None:
-    assert load(save(ONE)) == (ONE,)
+def test_a_turn_that_gains_too_little_has_missed() -> None:
+    puzzle = set_up(GAINING)
+    position = puzzle.start
+    for _ in range(2):
+        position, _ = puzzle.rules.apply(position, GAINING.seat, EndTurn())
+        if puzzle.rules.span(position) != puzzle.rules.span(puzzle.start):
+            break
+    assert puzzle.points(position) < (GAINING.goal or 0)
+    assert puzzle.verdict(position) == "missed"
+
+
+def test_no_purchase_brings_more_than_a_puzzle_of_civilization_asks_for() -> None:
+    for puzzle in map(set_up, SHIPPED["civilization"]):
+        board, seat = puzzle.start.board, puzzle.puzzle.seat
+        bought = buyable(board, seat, puzzle.rules.private(puzzle.start, seat))
+        most = max(points_of(advance for advance in ADVANCES if advance in each.cards) for each in bought)
+        assert puzzle.puzzle.goal == puzzle.points(puzzle.start) + most, puzzle.puzzle.name
+
+
+@pytest.mark.parametrize("puzzle", [ONE, GAINING], ids=["to win", "to gain"])
+def test_what_is_written_is_read_again(puzzle: Puzzle) -> None:
+    assert load(save(puzzle)) == (puzzle,)
 
 
 @pytest.mark.parametrize(
@@ -94,6 +118,7 @@ def test_what_is_written_is_read_again() -> None:
         pytest.param(save(replace(ONE, name="../ur")), id="a name that is none"),
         pytest.param(save(replace(ONE, solution=())), id="no solution"),
         pytest.param(save(ONE).replace(b'"stars"', b'"moons"'), id="an unknown field"),
+        pytest.param(save(replace(GAINING, goal=0)), id="a goal of nothing"),
     ],
 )
 def test_a_damaged_file_is_refused_with_the_number_of_the_line(line: bytes) -> None:
@@ -115,9 +140,15 @@ def test_a_puzzle_that_is_there_twice_is_refused() -> None:
         pytest.param({"solution": (msgspec.Raw(b'{"type":"castle"}'),)}, id="no action"),
         pytest.param({"seat": (ONE.seat + 1) % ONE.seats}, id="another seat's turn"),
         pytest.param({"seat": 9}, id="a seat that is not there"),
+        pytest.param({"goal": 5}, id="points in a game that counts none"),
     ],
 )
 def test_what_cannot_be_set_up_is_no_puzzle(changed: dict[str, Any]) -> None:
     broken: Puzzle = replace(ONE, **changed)
     with pytest.raises(BadPuzzle):
         set_up(broken)
+
+
+def test_a_goal_that_is_reached_already_is_no_puzzle() -> None:
+    with pytest.raises(BadPuzzle, match="left to be solved"):
+        set_up(replace(GAINING, goal=1))

@@ -9,9 +9,11 @@ import pytest
 
 from client.driver import Driver
 from ziggurat.games.game import Action
+from ziggurat.games.tigris.actions import EndTurn
 from ziggurat.match.puzzle import Puzzle
 from ziggurat_client.puzzles.stock import shipped, todays
 from ziggurat_client.scenes.puzzles.puzzles import PuzzlesScene
+from ziggurat_client.scenes.puzzles.sayings import task
 from ziggurat_client.scenes.title.title import TitleScene
 
 TODAY = date(2026, 3, 6)
@@ -50,6 +52,17 @@ def solve(page: PuzzlesScene) -> None:
     for action in page.attempt.set_up.solution:
         page.act(action)
         page.view.skip()
+
+
+def wanted(page: PuzzlesScene) -> int:
+    """How many points are to be gained."""
+    attempt = page.attempt
+    return (attempt.puzzle.goal or 0) - attempt.set_up.points(attempt.start)
+
+
+def rows(page: PuzzlesScene) -> int:
+    """How many puzzles of the game are in sight."""
+    return sum(page.has(f"puzzle {puzzle.name}") for puzzle in shipped()[page.attempt.puzzle.game])
 
 
 def test_the_title_leads_to_the_puzzles_and_escape_leads_back(driver: Driver) -> None:
@@ -93,9 +106,9 @@ def test_the_answer_is_played_on_the_board_and_counts_no_more(driver: Driver, pa
     driver.click("answer")
     for _ in range(400):
         driver.turn(seconds=1.0)
-        if page.attempt.verdict == "won":
+        if page.attempt.verdict == "solved":
             break
-    assert page.attempt.verdict == "won"
+    assert page.attempt.verdict == "solved"
     assert page.notes.state(page.attempt.puzzle.name) == "answered"
     driver.turn(seconds=5.0)
     driver.click("start over")
@@ -121,6 +134,38 @@ def test_a_puzzle_is_opened_from_the_list(driver: Driver, page: PuzzlesScene) ->
     driver.turn()
     driver.click(f"puzzle {other.name}")
     assert page.attempt.puzzle is other
+
+
+@pytest.mark.parametrize("game", ["tigris", "civilization"])
+def test_a_turn_that_gains_what_is_asked_solves_the_puzzle(page: PuzzlesScene, game: str) -> None:
+    puzzle = shipped()[game][0]
+    page.open(puzzle)
+    solve(page)
+    assert page.said[0] == "gained"
+    assert page.notes.state(puzzle.name) == "solved"
+
+
+def test_a_turn_that_gains_too_little_is_told_what_it_gained(page: PuzzlesScene) -> None:
+    page.open(shipped()["tigris"][0])
+    while page.attempt.verdict == "open":
+        page.act(EndTurn())
+    assert page.said == ("missed", page.say("puzzle.missed.gain", gained=0, wanted=wanted(page)))
+
+
+@pytest.mark.parametrize("game", ["tigris", "civilization"])
+def test_the_task_says_how_many_points_are_to_be_gained(page: PuzzlesScene, game: str) -> None:
+    page.open(shipped()[game][0])
+    assert str(wanted(page)) in task(page.services.words, page.attempt, {})
+
+
+def test_where_cards_lie_the_list_has_the_room_of_the_players(driver: Driver, page: PuzzlesScene) -> None:
+    driver.resize(1920, 1080)
+    page.show_game("tigris")
+    driver.turn()
+    beside_a_board = rows(page)
+    page.show_game("civilization")
+    driver.turn()
+    assert rows(page) > beside_a_board
 
 
 def test_keys_turn_to_the_next_puzzle_and_back(driver: Driver, page: PuzzlesScene) -> None:

@@ -83,6 +83,15 @@ def test_a_segment_is_chosen_by_a_click_and_by_keys() -> None:
     assert chosen == [2, 0]
 
 
+def test_a_segment_by_its_length_is_chosen_where_it_stands() -> None:
+    chosen: list[int] = []
+    segments = Segments("s", Box(0, 0, 300, 40), ("Ur", "Civilization of old"), 0, chosen.append, by_length=True)
+    segments.point(released(), 145, 20)
+    segments.point(released(), 20, 20)
+    segments.point(released(), 299, 20)
+    assert chosen == [1, 1]
+
+
 def test_a_segment_does_not_go_past_its_ends() -> None:
     chosen: list[int] = []
     segments = Segments("s", Box(0, 0, 300, 40), ("2", "3"), 1, chosen.append)

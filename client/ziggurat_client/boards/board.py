@@ -124,6 +124,11 @@ class BoardView(ABC):
         return False
 
     @property
+    def shows_cards(self) -> bool:
+        """Whether cards lie where the board is otherwise, which need neither the room around it nor the players."""
+        return False
+
+    @property
     @abstractmethod
     def scopes(self) -> tuple[Scope, ...]:
         """The scopes whose intentions mean something on the board now."""

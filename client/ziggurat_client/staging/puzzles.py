@@ -37,17 +37,17 @@ def _first(app: App) -> None:
     _puzzles(app)
 
 
-def _won(app: App) -> None:
+def _won(app: App, game: str = _FIRST) -> None:
     """The solution, done by hand."""
-    scene = _puzzles(app)
+    scene = _puzzles(app, game)
     for action in scene.attempt.set_up.solution:
         scene.act(action)
         scene.view.skip()
     app.turn(patience=0.001)
 
 
-def _hint(app: App) -> None:
-    scene = _puzzles(app)
+def _hint(app: App, game: str = _FIRST) -> None:
+    scene = _puzzles(app, game)
     scene.hint()
     app.turn(patience=0.001)
 
@@ -81,5 +81,11 @@ PUZZLE_SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "puzzles_won": _won,
     "puzzles_own": _own,
     "puzzles_babel": _of("babel"),
+    "puzzles_tigris": _of("tigris"),
+    "puzzles_tigris_task": lambda app: _puzzles(app, "tigris").show("scribe"),
+    "puzzles_tigris_gained": lambda app: _won(app, "tigris"),
+    "puzzles_civilization": _of("civilization"),
+    "puzzles_civilization_hint": lambda app: _hint(app, "civilization"),
+    "puzzles_civilization_gained": lambda app: _won(app, "civilization"),
 }
 """The states of the page of puzzles."""

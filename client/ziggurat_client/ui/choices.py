@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Hashable, Sequence
+from itertools import accumulate, pairwise
 from typing import Final
 
 import pygame
@@ -13,6 +15,7 @@ from ziggurat_client.art.colour import ColourLike
 from ziggurat_client.art.icons import Icon, draw_icon
 from ziggurat_client.art.labels import Room, fit_label
 from ziggurat_client.art.paint import vertical
+from ziggurat_client.art.text import text_width
 from ziggurat_client.ui.piece import Widget
 from ziggurat_client.ui.text import draw_line
 from ziggurat_client.window.screen import Box
@@ -37,16 +40,21 @@ class Segments(Widget):
         *,
         enabled: bool = True,
         size: float = 19,
+        by_length: bool = False,
     ) -> None:
-        """`choose` is called with the index of another value."""
+        """`choose` is called with the index of another value. All have as much room, or with `by_length` each as much
+        as its label takes and an equal part of what is left."""
         super().__init__(name, box, enabled=enabled)
         self._labels = tuple(labels)
         self._chosen = chosen
         self._choose = choose
         self._size = size
+        taken = [text_width(label, size, "bold") if by_length else 0.0 for label in self._labels]
+        spare = (box.width - sum(taken)) / len(taken)
+        self._edges = tuple(accumulate((each + spare for each in taken), initial=0.0))
 
     def appearance(self) -> Hashable:
-        return self._labels, self._chosen, self._size, self.enabled
+        return self._labels, self._chosen, self._size, self._edges, self.enabled
 
     def press(self) -> None:
         self._choose((self._chosen + 1) % len(self._labels))
@@ -61,17 +69,16 @@ class Segments(Widget):
     def point(self, event: pygame.Event, x: float, y: float) -> bool:
         if event.type != pygame.MOUSEBUTTONUP or event.button != pygame.BUTTON_LEFT or not self.box.holds(x, y):
             return False
-        index = int((x - self.box.x) / self.box.width * len(self._labels))
+        index = bisect_right(self._edges, x - self.box.x, 1, len(self._labels)) - 1
         if index != self._chosen:
             self._choose(index)
         return True
 
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
         width, height = self.box.width, self.box.height
-        each = width / len(self._labels)
         _paint_well(canvas, x, y, width, height)
-        for index, label in enumerate(self._labels):
-            left = x + index * each
+        for index, (label, (begins, ends)) in enumerate(zip(self._labels, pairwise(self._edges), strict=True)):
+            left, each = x + begins, ends - begins
             if index == self._chosen:
                 _paint_gold(canvas, left + 3, y + 3, each - 6, height - 6)
             elif index and index - 1 != self._chosen:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterator
 from random import Random
 from typing import Any, Generic
 
+from ziggurat.bots.earning import Earning
 from ziggurat.bots.memory import Memory, NothingToRemember
+from ziggurat.bots.search.budget import Budget
 from ziggurat.bots.search.turn_generator import AnyTurnGenerator
-from ziggurat.games.game import Game, P, View
+from ziggurat.games.game import Game, P, Seat, View
 
 
 class Evaluator(ABC, Generic[P]):
@@ -39,3 +42,13 @@ class Evaluator(ABC, Generic[P]):
         """The generator for who thinks as long as it may and knows what `view` shows, where a game has one that
         evaluates turns with more effort than `turn_generator`."""
         return self.turn_generator(game)
+
+    def earnings(
+        self, game: Game[Any, Any, Any], position: P, seat: Seat, breadth: float, budget: Budget
+    ) -> Iterator[Earning]:
+        """What the turns of `seat`, to whom the turn belongs, earn in points of the rules: of all turns worth trying
+        for that, which are the more the greater the `breadth` (1 is usual). Ends early when the budget is over.
+
+        None in games and turns in which nothing is earned before the end.
+        """
+        return iter(())

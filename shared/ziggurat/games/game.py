@@ -259,6 +259,11 @@ class Game(ABC, Generic[P, V, S]):
     def result(self, position: P) -> Result | None:
         """Ranking and scores with their breakdown, or None while the game runs."""
 
+    def points(self, position: P, seat: Seat) -> int | None:
+        """What `seat` has gained so far and keeps, in points of the rules; None in games that count none before the
+        end."""
+        return None
+
     def called_off(self) -> Result:
         """The result of a match that its players agreed to end: nobody wins, nobody has a standing."""
         return self.result_type(CALLED_OFF, ())

@@ -1,6 +1,6 @@
-"""A puzzle: a position from a match in which a turn wins, who is to find it, and one that does.
+"""A puzzle: a position from a match in which a turn wins, or gains many points, who is to find it, and one that does.
 
-Nobody but the rules judges what is tried: a turn that wins is right, whichever it is.
+Nobody but the rules judges what is tried: a turn that comes to what is asked is right, whichever it is.
 """
 
 from __future__ import annotations
@@ -20,7 +20,9 @@ Stars: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=3)]
 """How hard it is: 1 is easy."""
 PuzzleName: TypeAlias = Annotated[str, msgspec.Meta(pattern=whole("[a-z]{1,20}-[0-9]{1,12}-[0-9]{1,6}"))]
 """The game, the seed of the match and its turn."""
-Verdict: TypeAlias = Literal["open", "missed", "won"]
+Goal: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=100_000)]
+"""So many points are to be reached, those of before included."""
+Verdict: TypeAlias = Literal["open", "missed", "solved"]
 
 
 class BadPuzzle(ValueError):
@@ -41,7 +43,8 @@ class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A puzzle as it is kept. `position` is everything about the match, though whoever solves it is shown their view
-    alone; `solution` are the actions of `seat` that win, whatever is hidden from it."""
+    alone; `solution` are the actions of `seat` that solve it, whatever is hidden from it. Without a `goal` the match is
+    to be won."""
 
     name: PuzzleName
     game: GameId
@@ -52,6 +55,7 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     origin: Origin
     position: msgspec.Raw
     solution: Annotated[tuple[msgspec.Raw, ...], msgspec.Meta(min_length=1, max_length=MOST_STEPS)]
+    goal: Goal | None = None
 
 
 class SetUp(msgspec.Struct, frozen=True):
@@ -64,18 +68,25 @@ class SetUp(msgspec.Struct, frozen=True):
 
     def verdict(self, position: Any) -> Verdict:
         """How it stands in a position that was reached from the start."""
-        return verdict(self.rules, self.start, position, self.puzzle.seat)
+        return verdict(self.rules, self.start, position, self.puzzle.seat, self.puzzle.goal)
+
+    def points(self, position: Any) -> int:
+        """The points of its seat there. 0 in a game that counts none before the end."""
+        return self.rules.points(position, self.puzzle.seat) or 0
 
 
-def verdict(rules: Game[Any, Any, Any], start: Any, position: Any, seat: Seat) -> Verdict:
-    """Whether the seat's turn that begins at `start` has won the match by `position`, can still, or cannot any more.
+def verdict(rules: Game[Any, Any, Any], start: Any, position: Any, seat: Seat, goal: Goal | None) -> Verdict:
+    """Whether the seat's turn that begins at `start` has reached the goal by `position`, can still, or cannot any more.
 
-    A shared first place is won. The turn is over when it is another seat's, or another turn of the same one.
+    Without a goal it is to win the match; a shared first place is won. The turn is over when it is another seat's, or
+    another turn of the same one.
     """
+    if goal is not None and (rules.points(position, seat) or 0) >= goal:
+        return "solved"
     result = rules.result(position)
     if result is not None:
         ranks = {standing.seat: standing.rank for standing in result.standings}
-        return "won" if ranks.get(seat) == 1 else "missed"
+        return "solved" if goal is None and ranks.get(seat) == 1 else "missed"
     begun, now = rules.span(start), rules.span(position)
     return "open" if now.number == begun.number or now.seat is None else "missed"
 
@@ -92,6 +103,10 @@ def set_up(puzzle: Puzzle) -> SetUp:
         rules.check_fits(rules.view(start, puzzle.seat), puzzle.seats)
         if puzzle.seat not in rules.due(start).seats:
             raise BadPuzzle(f"nothing is to be decided by seat {puzzle.seat} of {puzzle.name}")
+        if puzzle.goal is not None and rules.points(start, puzzle.seat) is None:
+            raise BadPuzzle(f"no points are gained in {puzzle.name}")
+        if verdict(rules, start, start, puzzle.seat, puzzle.goal) != "open":
+            raise BadPuzzle(f"nothing is left to be solved of {puzzle.name}")
     except BadPuzzle:
         raise
     except (LookupError, ValueError, TypeError, AttributeError, RecursionError) as error:

@@ -215,6 +215,10 @@ class CivilizationBoardView(PlayedBoard[Layout, Mode, Command, MapPlace, Choice]
     def shows_phase_clock(self) -> bool:
         return self.at_market
 
+    @property
+    def shows_cards(self) -> bool:
+        return self._in_hall
+
     def _goal(self, seat: Seat, box: Box) -> Piece | None:
         board = self.scenery.board
         return (

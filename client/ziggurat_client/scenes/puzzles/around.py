@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from datetime import date
-from typing import Any, Final
+from typing import Final
 
-from ziggurat.games.game import Seat
 from ziggurat.match.puzzle import Puzzle
 from ziggurat_client.art import tones
-from ziggurat_client.boards.registry import presentation
 from ziggurat_client.kept.puzzle_notes import PuzzleNotes
 from ziggurat_client.lessons.places import Part
 from ziggurat_client.puzzles.attempt import PuzzleAttempt
@@ -17,6 +15,7 @@ from ziggurat_client.puzzles.stock import NAMES, is_own
 from ziggurat_client.scenes.learn.pieces import list_panel
 from ziggurat_client.scenes.puzzles.pieces import Day, PuzzleRow, Stand, about_panel, standings_panel, streak_panel
 from ziggurat_client.scenes.puzzles.places import PuzzlePlaces
+from ziggurat_client.scenes.puzzles.sayings import scores
 from ziggurat_client.services import Services
 from ziggurat_client.ui.choices import Segments
 from ziggurat_client.ui.pager import pager
@@ -48,37 +47,6 @@ def players(services: Services, puzzle: Puzzle) -> tuple[Player, ...]:
     return tuple(us if seat == puzzle.seat else Player(next(names), "", bot=True) for seat in range(puzzle.seats))
 
 
-def scores(attempt: PuzzleAttempt, position: Any) -> tuple[int, ...]:
-    """How everyone stands in a position of a puzzle, by seat. Nothing of that is kept from whoever solves it."""
-    rules = attempt.rules
-    secrets: Mapping[Seat, Any] = {}
-    if rules.has_secrets:
-        secrets = {seat: rules.private(position, seat) for seat in range(attempt.puzzle.seats)}
-    return presentation(rules.id).staging.chronicle.scores(rules.public(position), secrets)
-
-
-def best_rival(attempt: PuzzleAttempt) -> Seat:
-    """Who has the most of the others at the start."""
-    begun = scores(attempt, attempt.start)
-    return max((seat for seat in range(len(begun)) if seat != attempt.seat), key=lambda seat: begun[seat])
-
-
-def task(services: Services, attempt: PuzzleAttempt) -> str:
-    """What is to be done, with the numbers."""
-    begun, rival = scores(attempt, attempt.start), best_rival(attempt)
-    name = players(services, attempt.puzzle)[rival].name
-    key = f"puzzle.task.{attempt.puzzle.game}"
-    return services.words.say(key, rival=name, theirs=begun[rival], ours=begun[attempt.seat])
-
-
-def missed(words: Words, attempt: PuzzleAttempt) -> str:
-    """Why a try that is over has not won."""
-    points = scores(attempt, attempt.position)
-    rival = max(points[seat] for seat in range(len(points)) if seat != attempt.seat)
-    is_over = attempt.rules.result(attempt.position) is not None
-    return words.say("puzzle.missed" if is_over else "puzzle.missed.goes_on", ours=points[attempt.seat], theirs=rival)
-
-
 def games(
     words: Words, places: PuzzlePlaces, width: float, offered: Sequence[str], shown: str, go: Callable[[str], None]
 ) -> Piece:
@@ -86,7 +54,9 @@ def games(
     names = [game_name(words, game) for game in offered]
     wide = _GAME * len(names)
     box = places.games or Box(width - _RIGHT_OF_GAMES - wide, 10, wide, 48)
-    return Segments("game", box, names, offered.index(shown), lambda number: go(offered[number]), size=18)
+    return Segments(
+        "game", box, names, offered.index(shown), lambda number: go(offered[number]), size=18, by_length=True
+    )
 
 
 def title(words: Words, puzzle: Puzzle, puzzles: Sequence[Puzzle]) -> str:
@@ -104,17 +74,23 @@ def source(words: Words, puzzle: Puzzle) -> str:
 
 
 def standings(services: Services, places: PuzzlePlaces, attempt: PuzzleAttempt) -> Iterator[Piece]:
-    """How everyone stands, with a line at what is to be beaten."""
+    """How everyone stands, with a line at what is to be beaten; or how many points one has, with a line at the goal."""
     if places.standings is None:
+        return
+    set_up, names, say = attempt.set_up, players(services, attempt.puzzle), services.words.say
+    goal, game = attempt.puzzle.goal, attempt.puzzle.game
+    if goal is not None:
+        ours, seat = (set_up.points(attempt.start), set_up.points(attempt.position)), attempt.seat
+        stand = Stand(seat, names[seat].name, *ours, ours=True)
+        yield standings_panel(places.standings, say(f"puzzle.standings.gain.{game}", goal=goal), [stand], goal)
         return
     begun, now = scores(attempt, attempt.start), scores(attempt, attempt.position)
     stands = [
-        Stand(seat, player.name, begun[seat], now[seat], seat == attempt.seat)
-        for seat, player in enumerate(players(services, attempt.puzzle))
+        Stand(seat, player.name, begun[seat], now[seat], seat == attempt.seat) for seat, player in enumerate(names)
     ]
     stands.sort(key=lambda each: -each.begun)
-    title = services.words.say(f"puzzle.standings.{attempt.puzzle.game}")
-    yield standings_panel(places.standings, title, stands, max(now[each.seat] for each in stands if not each.ours))
+    rivals = [each.points for each in stands if not each.ours]
+    yield standings_panel(places.standings, say(f"puzzle.standings.{game}"), stands, max(rivals))
 
 
 def about(
@@ -132,7 +108,9 @@ def about(
         )
         bots = say("puzzle.from.bots", levels=levels, round=origin.round, seed=origin.seed)
         text = say("puzzle.from.yours", round=origin.round) if is_own(attempt.puzzle) else bots
-    ink = {"won": "#b9e58a", "missed": "#ffb08f", "hint": "#bcd4ff", "refused": "#ff9a7c"}.get(mood, tones.TEXT_HEAD)
+    ink = {"won": "#b9e58a", "gained": "#b9e58a", "missed": "#ffb08f", "hint": "#bcd4ff", "refused": "#ff9a7c"}.get(
+        mood, tones.TEXT_HEAD
+    )
     yield about_panel(places.about, say(f"puzzle.says.{mood}"), text, foot, ink)
 
 
@@ -193,12 +171,11 @@ class PuzzleList:
         yield list_panel(places.course, heading, solved)
         first = self._page * self._per_page
         for puzzle, box in zip(self.puzzles[first : first + self._per_page], places.rows, strict=False):
-            name = self.title(puzzle)
             is_todays = puzzle is today
             yield PuzzleRow(
                 f"puzzle {puzzle.name}",
                 box,
-                (say("puzzle.today", name=name) if is_todays else name, source(self._words, puzzle)),
+                (self.title(puzzle), say("puzzle.today") if is_todays else source(self._words, puzzle)),
                 notes.state(puzzle.name),
                 puzzle.stars,
                 self._pressed(puzzle),

@@ -38,7 +38,7 @@ class PuzzleButtons:
         over, hint, answer = places.buttons
         number = min(attempt.hints_given + 1, attempt.hints)
         kind = ButtonKind.GOLD if attempt.verdict == "missed" else ButtonKind.PLAIN
-        left = attempt.hints_given < attempt.hints and attempt.verdict != "won"
+        left = attempt.hints_given < attempt.hints and attempt.verdict != "solved"
         words = say("puzzle.hint", number=number, count=attempt.hints)
         return [
             Button("start over", over, say("puzzle.start_over"), self._start_over, kind=kind, size=_SIZE),

@@ -101,7 +101,7 @@ class Stand:
 
 
 def standings_panel(box: Box, title: str, stands: Sequence[Stand], line: int) -> Piece:
-    """Everyone's points as bars, the most first, with a line at those of the rival to beat.
+    """Points as bars, the most first, with a line at those that are to be reached.
 
     What the solver has lost or won since the start is framed.
     """
@@ -110,9 +110,10 @@ def standings_panel(box: Box, title: str, stands: Sequence[Stand], line: int) ->
         draw_panel(canvas, x, y, box.width, box.height)
         draw_line(canvas, x + _PADDING, y + 24, title, box.width - 2 * _PADDING, 20, tones.TEXT_HEAD, "bold")
         step = min(32.0, (box.height - 48) / len(stands))
-        most = max(1, *(max(each.points, each.begun) for each in stands))
+        most = max(1, line, *(max(each.points, each.begun) for each in stands))
         name_room = min(150.0, box.width * 0.34)
-        left, right = x + _PADDING + 36 + name_room, x + box.width - _PADDING - 60
+        longest = max(number_width(str(each.points), 22, canvas.scale) for each in stands)
+        left, right = x + _PADDING + 36 + name_room, x + box.width - _PADDING - max(60.0, longest + 12)
         for number, each in enumerate(stands):
             middle = y + 44 + (number + 0.5) * step
             if each.ours:

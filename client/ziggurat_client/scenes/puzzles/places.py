@@ -80,18 +80,22 @@ class PuzzlePlaces:
         return Box(x + 12, self.course.bottom - PAGER, width - 24, PAGER - _TIGHT)
 
 
-def puzzle_places(extent: Extent, shown: Part, shape: BoardShape, players: PlayersRoom, seats: int) -> PuzzlePlaces:
+def puzzle_places(
+    extent: Extent, shown: Part, shape: BoardShape, players: PlayersRoom, seats: int, *, cards: bool = False
+) -> PuzzlePlaces:
     """The places on a screen of that extent, for a board of that shape and a table of so many seats.
 
-    `shown` is the part on top where there are tabs.
+    `shown` is the part on top where there are tabs. Where `cards` lie in the board's place they have all the room
+    around it, and nobody shows the players.
     """
     if extent.width >= _WHOLE.width and extent.height >= _WHOLE.height:
-        return _around(extent, shape, players, seats)
+        return _around(extent, shape, None if cards else players, seats)
     return _beside(lesson_places(extent, 1, shown, players))
 
 
-def _around(extent: Extent, shape: BoardShape, room: PlayersRoom, seats: int) -> PuzzlePlaces:
-    """How it stands with the days and all puzzles at the left, what one can do at the right."""
+def _around(extent: Extent, shape: BoardShape, room: PlayersRoom | None, seats: int) -> PuzzlePlaces:
+    """How it stands with the days and all puzzles at the left, what one can do at the right; without room for players
+    cards in the middle."""
     height = extent.height - _TOP - _GAP
     below = height - _TASK - _GAP
     column = min(_WIDEST_COLUMN, max(_COLUMN, (extent.width - below - 4 * _EDGE - _SIDE) / 2))
@@ -100,7 +104,9 @@ def _around(extent: Extent, shape: BoardShape, room: PlayersRoom, seats: int) ->
     left, top = Box(_EDGE, _TOP, column, height), _TOP + _TASK + _GAP
     centre = Box(left.right + _EDGE, top, middle, below)
     right = Box(centre.right + _EDGE, top, wide, below)
-    if shape.aspect > 1:
+    if room is None:
+        board = centre
+    elif shape.aspect > 1:
         board = Box(centre.x + _WIDE_SIDE, top, middle - 2 * _WIDE_SIDE, below)
     else:
         side = min(below, middle - _SIDE - _ROOM_AT_RIGHT)
@@ -108,9 +114,12 @@ def _around(extent: Extent, shape: BoardShape, room: PlayersRoom, seats: int) ->
             centre.x + _SIDE + (middle - _SIDE - _ROOM_AT_RIGHT - side) / 2, top + (below - side) / 2, side, side
         )
     streak = Box(left.x, left.y, column, _STREAK)
-    high = max(room.high, 16 + seats * _PLAYER)
-    people = Box(left.x, left.bottom - high, column, high)
-    course = Box(left.x, streak.bottom + _GAP, column, people.y - _GAP - streak.bottom - _GAP)
+    people = None
+    if room is not None:
+        high = max(room.high, 16 + seats * _PLAYER)
+        people = Box(left.x, left.bottom - high, column, high)
+    foot = left.bottom if people is None else people.y - _GAP
+    course = Box(left.x, streak.bottom + _GAP, column, foot - streak.bottom - _GAP)
     headline = Box(right.x, top, wide, _HEADLINE)
     actions = Box(right.x, headline.bottom + 4, wide, _ACTIONS)
     standings = Box(right.x, actions.bottom + _GAP, wide, standings_height(seats))

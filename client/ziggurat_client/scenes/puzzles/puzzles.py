@@ -1,4 +1,4 @@
-"""Puzzles: a position in which a turn wins, solved by doing. The rules alone judge it."""
+"""Puzzles: a position in which a turn wins or gains much, solved by doing. The rules alone judge it."""
 
 from __future__ import annotations
 
@@ -27,16 +27,15 @@ from ziggurat_client.scenes.puzzles.around import (
     PuzzleList,
     about,
     games,
-    missed,
     players,
     standings,
     streak,
     tabs,
-    task,
 )
 from ziggurat_client.scenes.puzzles.buttons import PuzzleButtons
 from ziggurat_client.scenes.puzzles.pieces import task_piece
 from ziggurat_client.scenes.puzzles.places import PuzzlePlaces, puzzle_places
+from ziggurat_client.scenes.puzzles.sayings import answered, heading, missed, solved, task
 from ziggurat_client.ui.piece import Piece
 from ziggurat_client.window.viewport import TIGHTEST, Extent
 
@@ -164,10 +163,10 @@ class PuzzlesScene(BoardPage):
         self._said = _NOTHING_SAID
         if verdict != "open":
             self._shown = "scribe"
-        if verdict == "won":
+        if verdict == "solved":
             day = self._today()
             counts = self._notes.solved(name, day if self._puzzle is todays(day) else None)
-            self._said = "won", self.say("puzzle.won" if counts else "puzzle.won.after_answer")
+            self._said = solved(self.services.words, self._puzzle, counts=counts)
         elif verdict == "missed":
             self._notes.tried(name)
             self._said = "missed", missed(self.services.words, self._attempt)
@@ -236,7 +235,7 @@ class PuzzlesScene(BoardPage):
             self._answering += 1
         else:
             self._answering = None
-            self._said = "hint", self.say("puzzle.answered")
+            self._said = "hint", answered(self.services.words, self._puzzle)
         self.change()
 
     @property
@@ -254,17 +253,19 @@ class PuzzlesScene(BoardPage):
     def _places(self) -> PuzzlePlaces:
         shown = presentation(self._puzzle.game)
         extent = Extent(self.extent.width, self.extent.height)
-        return puzzle_places(extent, self._shown, shown.shape, shown.course.players, self._puzzle.seats)
+        room, seats, cards = shown.course.players, self._puzzle.seats, self._view.shows_cards
+        return puzzle_places(extent, self._shown, shown.shape, room, seats, cards=cards)
 
     def layout(self) -> Sequence[Piece]:
         places, services, words, attempt = self._places, self.services, self.services.words, self._attempt
         self._view.arrange(places.stage)
         today, notes = self._today(), self._notes
         tries = notes.of(self._puzzle.name).tries
+        names = {seat: player.name for seat, player in enumerate(players(services, self._puzzle))}
         return [
-            *header(self, self.say("puzzle.title"), self._list.title(self._puzzle), self.say("puzzle.win_in_one")),
+            *header(self, self.say("puzzle.title"), self._list.title(self._puzzle), heading(words, self._puzzle)),
             games(words, places, self.extent.width, self._stock.games, self._puzzle.game, self.show_game),
-            *task_piece(places.task, task(services, attempt), self._puzzle.stars),
+            *task_piece(places.task, task(words, attempt, names), self._puzzle.stars),
             *streak(words, places, notes, today),
             *self._view.pieces(),
             *tabs(words, places, self._shown, self.show),

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+from ziggurat.bots.civilization.earning import earnings
 from ziggurat.bots.civilization.expected import expected
 from ziggurat.bots.civilization.imagining import imagined_secrets
 from ziggurat.bots.civilization.manner import BEGINNER, EXPERT, SEER
 from ziggurat.bots.civilization.turn_generator import CivilizationTurnGenerator
 from ziggurat.bots.civilization.winning import chances
+from ziggurat.bots.earning import Earning
 from ziggurat.bots.evaluator import Evaluator
+from ziggurat.bots.search.budget import Budget
 from ziggurat.games.civilization.actions import CivilizationAction
 from ziggurat.games.civilization.position import Own, Position
 from ziggurat.games.civilization.sight import own_of
-from ziggurat.games.game import Game, View
+from ziggurat.games.game import Game, Seat, View
 
 
 class CivilizationEvaluator(Evaluator[Position]):
@@ -48,3 +52,9 @@ class CivilizationEvaluator(Evaluator[Position]):
 
     def far_turn_generator(self, game: Game[Any, Any, Any], view: View[Any, Any]) -> CivilizationTurnGenerator:
         return CivilizationTurnGenerator(game, SEER)
+
+    def earnings(
+        self, game: Game[Any, Any, Any], position: Position, seat: Seat, breadth: float, budget: Budget
+    ) -> Iterator[Earning]:
+        """Exactly all purchases, however great the breadth."""
+        return earnings(position, seat, budget)

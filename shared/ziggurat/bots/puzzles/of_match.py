@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from ziggurat.bots.puzzles.finding import promising, puzzles_among
+from ziggurat.bots.puzzles.finding import puzzles_among, tasks_of
 from ziggurat.bots.review import played_turns
 from ziggurat.bots.search.budget import OutOfTime
 from ziggurat.bots.thinking import Effort
@@ -22,7 +22,8 @@ has room for."""
 
 
 def puzzles_of(record: MatchRecord, given_up: OutOfTime | None = None) -> Iterator[Puzzle]:
-    """The turns of a match that is over in which few ways won, whoever had them, and whether or not they were found.
+    """The turns of a match that is over in which few ways won, or gained the most points, whoever had them, and whether
+    or not they were found.
 
     Once `given_up` there may be fewer. Raises BadRecord if the match cannot be played again.
     """
@@ -34,4 +35,4 @@ def puzzles_of(record: MatchRecord, given_up: OutOfTime | None = None) -> Iterat
     def origin(turn: Span) -> Origin:
         return Origin(number, turn.round, turn.number)
 
-    yield from puzzles_among(game, tuple(promising(game, begun, effort)), record.seats, effort, origin)
+    yield from puzzles_among(game, tuple(tasks_of(game, begun, effort)), record.seats, effort, origin)

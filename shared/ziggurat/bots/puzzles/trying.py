@@ -9,7 +9,7 @@ from typing import Any, Final, TypeAlias
 from ziggurat.bots.answering import answered
 from ziggurat.bots.player import Player
 from ziggurat.games.game import Action, Game, IllegalAction, Seat
-from ziggurat.match.puzzle import Verdict, verdict
+from ziggurat.match.puzzle import Goal, Verdict, verdict
 
 AnyGame: TypeAlias = Game[Any, Any, Any]
 Choose: TypeAlias = Callable[[Any], Action | None]
@@ -18,12 +18,13 @@ _LONGEST_TURN: Final = 300
 """In steps."""
 
 
-def outcome(game: AnyGame, start: Any, seat: Seat, choose: Choose) -> tuple[Verdict, Any]:
-    """What comes of the turn of `seat` that begins at `start` if it does what `choose` says, and the last position.
+def outcome(game: AnyGame, start: Any, seat: Seat, choose: Choose, goal: Goal | None = None) -> tuple[Verdict, Any]:
+    """What comes of the turn of `seat` that begins at `start` and is to reach the `goal`, or without one to win, if it
+    does what `choose` says, and the last position.
 
     Others answer as `answered` has it. What the rules refuse ends it, and the turn is missed then.
     """
-    position, turn, found = start, game.span(start).number, verdict(game, start, start, seat)
+    position, turn, found = start, game.span(start).number, verdict(game, start, start, seat, goal)
     for _ in range(_LONGEST_TURN):
         if found != "open":
             return found, position
@@ -36,7 +37,7 @@ def outcome(game: AnyGame, start: Any, seat: Seat, choose: Choose) -> tuple[Verd
             break
         for _, _, answered_position in answered(game, position, seat, turn):
             position = answered_position
-        found = verdict(game, start, position, seat)
+        found = verdict(game, start, position, seat, goal)
     return "missed", position
 
 

@@ -4,9 +4,10 @@ of others."""
 from __future__ import annotations
 
 from math import comb
-from typing import Final
+from typing import Any, Final
 
-from ziggurat.games.game import Action, Seat
+from ziggurat.games.game import Action, Game, Seat
+from ziggurat.games.tigris.action_rules import deciding
 from ziggurat.games.tigris.actions import Commit
 from ziggurat.games.tigris.colours import LETTER
 from ziggurat.games.tigris.conflicts import conflict_on, why_not_commit
@@ -23,6 +24,13 @@ def answer_of(position: Position, seat: Seat) -> Action:
     if position.board.phase in ("commit_attacker", "commit_defender"):
         return Commit(best_commitment(position, seat))
     return safe_default(position.board)
+
+
+def answered(game: Game[Any, Any, Any], position: Position, seat: Seat) -> Position:
+    """The position once others have answered what they are asked within the seat's turn."""
+    while position.board.seat == seat and (asked := deciding(position.board)) and asked[0] != seat:
+        position, _ = game.apply(position, asked[0], answer_of(position, asked[0]))
+    return position
 
 
 def allowed_commitments(position: Position, seat: Seat) -> list[int]:

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from ziggurat.bots.search.budget import Budget
-from ziggurat.bots.tigris.answers import answer_of
+from ziggurat.bots.tigris.answers import answered
 from ziggurat.bots.tigris.candidates import candidates
 from ziggurat.bots.tigris.winning import chances
 from ziggurat.bots.tigris.worth import Weights
 from ziggurat.games.game import Action, Game, Seat
-from ziggurat.games.tigris.action_rules import deciding, why_not
+from ziggurat.games.tigris.action_rules import why_not
 from ziggurat.games.tigris.defaults import safe_default
 from ziggurat.games.tigris.position import Position
 from ziggurat.games.tigris.situation import situation_of
@@ -100,14 +100,8 @@ class TurnSearch:
 
     def _with(self, start: Found, action: Action, seat: Seat) -> Found:
         """The beginning with that decision, answered by others."""
-        after = self._answered(self._game.apply(start.position, seat, action)[0], seat)
+        after = answered(self._game, self._game.apply(start.position, seat, action)[0], seat)
         return Found((*start.actions, action), after, chances(after, self._weights))
-
-    def _answered(self, position: Position, seat: Seat) -> Position:
-        """The position once others have answered what they are asked within the seat's turn."""
-        while position.board.seat == seat and (asked := deciding(position.board)) and asked[0] != seat:
-            position, _ = self._game.apply(position, asked[0], answer_of(position, asked[0]))
-        return position
 
     def _finished(self, start: Found, before: Position, seat: Seat) -> Found:
         """The beginning, ended by what is done for whoever does not decide."""

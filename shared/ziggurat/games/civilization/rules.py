@@ -8,6 +8,7 @@ from typing import Final, cast
 from msgspec.structs import replace
 
 from ziggurat.games.civilization.actions import CivilizationAction, Load, Move, ResetMovement, Sail, Unload
+from ziggurat.games.civilization.advances import points_of
 from ziggurat.games.civilization.answers import is_still_meant
 from ziggurat.games.civilization.candidates import candidates
 from ziggurat.games.civilization.choices import CivilizationSpace, choices
@@ -96,6 +97,13 @@ class Civilization(Game[Position, Shown, Own]):
     def spaces(self, view: View[Shown, Own]) -> tuple[CivilizationSpace, ...]:
         """All expansions, payments, steps, lists of cities, deals and the like, of which `candidates` names a few."""
         return () if view.viewer is None else choices(view.public.board, view.viewer, view.private)
+
+    def points(self, position: Position, seat: Seat) -> int | None:
+        """Those of its advances, in the modes that have any (rule 12)."""
+        board = position.board
+        if not board.options.has_cards:
+            return None
+        return points_of(board.nations[seat].advances) if seat < len(board.nations) else 0
 
     def result(self, position: Position) -> CivilizationResult | None:
         return result(position.board)

@@ -95,6 +95,10 @@ class Tigris(Game[Position, Shown, Screened]):
             return ()
         return (Handful(own.hand),)
 
+    def points(self, position: Position, seat: Seat) -> int:
+        """Those of all colours, and a treasure is one too (rule 10)."""
+        return sum(position.points[seat]) + position.treasures[seat]
+
     def result(self, position: Position) -> TigrisResult | None:
         return result(position)
 

@@ -23,7 +23,7 @@ from ziggurat_client.boards.civilization.art.advances.card_body import (
 )
 from ziggurat_client.boards.civilization.art.calamities.calamities import draw_calamity
 from ziggurat_client.ui.button import Pressable
-from ziggurat_client.ui.text import draw_line, line_fits
+from ziggurat_client.ui.text import draw_line, draw_lines, line_fits
 from ziggurat_client.window.screen import Box
 
 _DULL: Final = ("#aeb4d0", "#aeb4d0", "#8f93ab")
@@ -36,10 +36,14 @@ _TICK: Final = "#7fe8dc"
 _NARROW: Final = 236.0
 _LOW: Final = 112.0
 """A card that is narrower or lower does not say what the advance does, but while it is meant."""
+_SLIM: Final = 200.0
+"""In one that is narrower the name lies above the sign."""
 _TINY_WIDTH: Final = 130.0
 _TINY_HEIGHT: Final = 88.0
 """In one that is smaller still there is its sign and its price."""
 _LEAST_NUMBER: Final = 8.0
+_SLIM_HEAD: Final = 42.0
+_SLIM_LINE: Final = 22.0
 _SMALL_SIGN: Final = 44.0
 _SMALL_NUMBER: Final = 26.0
 _LEAST_CREDITOR: Final = 14.0
@@ -82,6 +86,8 @@ class AdvanceCard(Pressable):
     def paint(self, canvas: Canvas, x: float, y: float) -> None:
         if self._tiny:
             self._paint_tiny(canvas, x, y)
+        elif self.box.width < _SLIM:
+            self._paint_slim(canvas, x, y)
         else:
             self._paint_whole(canvas, x, y)
 
@@ -100,6 +106,39 @@ class AdvanceCard(Pressable):
             while high > _LEAST_NUMBER and number_width(str(face.net), high, canvas.scale) > room:
                 high -= 1
             draw_number(canvas, right, middle, face.net, high, "r", GOLD if face.state == "cart" else SHELL)
+
+    def _paint_slim(self, canvas: Canvas, x: float, y: float) -> None:
+        """The name, and below it the sign beside what is to be paid and the credits, or why nothing is."""
+        width, height, face = self.box.width, self.box.height, self._face
+        is_long = not line_fits(canvas, face.name, width - 24, 18, "bold")
+        head = _SLIM_HEAD + _SLIM_LINE if is_long else _SLIM_HEAD
+        sign = min(_SMALL_SIGN, height - head - 12)
+        draw_advance_card(
+            canvas, face.advance, x, y, width=width, height=height, state=face.state, sign=sign, sign_top=head
+        )
+        if self._lit:
+            canvas.fill(canvas.stepped(x, y, width, height, 5, 2), "#ffffff", 0.08)
+        closed = face.state == "closed"
+        ink = _OFF if closed else "#fffaf0"
+        if is_long:
+            draw_lines(canvas, x + 12, y + 22, face.name, width - 24, 2, _SLIM_LINE, 18, ink, "bold")
+        else:
+            draw_line(canvas, x + 12, y + 22, face.name, width - 24, 18, ink, "bold")
+        middle, left, right = y + head + sign / 2, x + SIGN_AT + sign, x + width - 12
+        if face.state == "own":
+            draw_icon(canvas, Icon.CHECK, left + 22, middle, 20, _TICK)
+            if line_fits(canvas, face.note, right - left - 36, 17, "bold"):
+                draw_line(canvas, left + 36, middle, face.note, right - left - 36, 17, _OWN, "bold")
+            return
+        colours = _DULL if closed else GOLD if face.state == "cart" else SHELL
+        draw_number(canvas, right, middle, face.net, _SMALL_NUMBER, "r", colours)
+        if closed:
+            draw_icon(canvas, Icon.LOCK, left + 18, middle, 18, _BARRED)
+        elif face.credit and height > head + sign + 28:
+            canvas.text(x + SIGN_AT, y + height - 20, f"−{face.credit}", 18, _CREDIT, "bold", "lm")
+        draw_copies(canvas, right, y + height - 24, face.copies, closed=closed)
+        if face.state == "cart":
+            _paint_tick(canvas, x + width, y)
 
     def _paint_whole(self, canvas: Canvas, x: float, y: float) -> None:
         width, height, face = self.box.width, self.box.height, self._face

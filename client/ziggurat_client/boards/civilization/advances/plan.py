@@ -28,7 +28,7 @@ ROWS: Final = max(len(advances) for _, advances in COLUMNS)
 _GAP: Final = 14.0
 _ROW_GAP: Final = 10.0
 _TINY_GAP: Final = 5.0
-_TINY_WIDTH: Final = 760.0
+_TINY_WIDTH: Final = 1000.0
 _TINY_HEIGHT: Final = 600.0
 _SHELF: Final = 0.324
 _LEAST_SHELF: Final = 200.0
@@ -80,7 +80,7 @@ class HallPlan:
 
     @property
     def is_tiny(self) -> bool:
-        """Whether there is room for little more than signs and prices, and none for the heads of columns."""
+        """Whether there is room for little more than names, signs and prices, and none for the heads of columns."""
         return self.box.width < _TINY_WIDTH or self.box.height < _TINY_HEIGHT
 
     @property

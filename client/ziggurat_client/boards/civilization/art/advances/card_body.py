@@ -49,17 +49,27 @@ def draw_advance_card(
     height: float = HEIGHT,
     state: CardState = "offered",
     sign: float = SIGN,
+    sign_top: float = SIGN_AT,
 ) -> None:
-    """A card with its sign, of that side, and the colours of its groups, its top left corner at (x, y)."""
+    """A card with its sign, of that side and so far from the top, and the colours of its groups, its top left corner at
+    (x, y)."""
     margin = canvas.snap(_MARGIN)
-    picture = _card(advance, width, height, state, sign, canvas.scale, canvas.palette)
+    picture = _card(advance, width, height, state, (sign, sign_top), canvas.scale, canvas.palette)
     canvas.blit(picture, canvas.snap(x) - margin, canvas.snap(y) - margin)
 
 
 @lru_cache(maxsize=64)
 def _card(
-    advance: AdvanceId, width: float, height: float, state: CardState, sign: float, scale: float, palette: Palette
+    advance: AdvanceId,
+    width: float,
+    height: float,
+    state: CardState,
+    placed: tuple[float, float],
+    scale: float,
+    palette: Palette,
 ) -> Canvas:
+    """`placed` are the side of the sign and how far it lies from the top."""
+    sign, top = placed
     picture = Canvas(width + 2 * _MARGIN, height + 2 * _MARGIN, scale, palette)
     at = picture.snap(_MARGIN)
     closed = state == "closed"
@@ -76,9 +86,9 @@ def _card(
     picture.bevel(body, 1.3, 0.3, 0.4)
     frame = picture.stepped_frame(at, at, width, height, _EDGE_WIDTHS[state], 5, 2)
     picture.fill(frame, vertical(at, at + height, *_EDGES.get(state, palette.edge)), 0.55 if closed else 1.0)
-    draw_advance(picture, advance, at + SIGN_AT, at + SIGN_AT, sign)
+    draw_advance(picture, advance, at + SIGN_AT, at + top, sign)
     if closed:
-        picture.fill(picture.stepped(at + SIGN_AT, at + SIGN_AT, sign, sign, 3, 1), _VEIL, 0.5)
+        picture.fill(picture.stepped(at + SIGN_AT, at + top, sign, sign, 3, 1), _VEIL, 0.5)
     return picture
 
 
