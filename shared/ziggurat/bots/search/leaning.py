@@ -53,6 +53,16 @@ class Leaning(TurnGenerator[Any, Leant]):
     def risk(self, turn: Turn[Leant], budget: Budget) -> float:
         return self._generator.risk(_plain(turn), budget)
 
+    def broader_looks(self, seats: int) -> tuple[tuple[int, ...], ...]:
+        return self._generator.broader_looks(seats)
+
+    def further_decisions(self, position: Any, seat: Seat, budget: Budget) -> list[Turn[Leant]]:
+        return self._liked(position, seat, self._generator.further_decisions(position, seat, budget))
+
+    def further_turns(self, state: Leant, budget: Budget) -> list[Turn[Leant]]:
+        found = self._generator.further_turns(state.state, budget)
+        return [self._leant(turn, state.seat, state.liked) for turn in found]
+
     def last_resorts(self, position: Any, seat: Seat, budget: Budget) -> list[Turn[Leant]]:
         return self._liked(position, seat, self._generator.last_resorts(position, seat, budget))
 

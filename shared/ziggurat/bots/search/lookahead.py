@@ -7,7 +7,7 @@ the other, so branches that a better one has refuted are cut (alpha-beta); among
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from ziggurat.bots.search.budget import Budget
@@ -33,6 +33,10 @@ DEEPER: Final = (
 """Between two players: the widths of one look after the other, which are the numbers of turns looked at in each depth,
 ours and the other's by turns. Every look ends with a turn of ours: positions after the same player's turn are evaluated
 most alike, and in play against looks of even depths these have won."""
+FIRST_LOOKS: Final = 2
+"""So many looks come before further choices are looked for, where a game has any."""
+ANSWERED_ANEW: Final = 20
+"""To so many of the best choices answers are then looked for more broadly."""
 
 
 class Decision:
@@ -45,6 +49,10 @@ class Decision:
         self.budget: Budget = budget
         self.choices: list[Turn[Any]] = generator.decisions(position, seat, budget)
         self._position: Any = position
+
+    def further_choices(self) -> list[Turn[Any]]:
+        """More choices, for whom there is time to look at more; best first at first sight."""
+        return self.generator.further_decisions(self._position, self.seat, self.budget)
 
     def last_resorts(self) -> list[Turn[Any]]:
         """Further choices, for whom all of `choices` are lost; best first at first sight."""
@@ -65,9 +73,13 @@ def looked_ahead(decision: Decision) -> Lookahead:
     deepening); where there is but one choice, not at all."""
     lookahead = Lookahead(decision)
     if len(decision.choices) > 1:
-        for widths in decision.generator.looks or _looks(len(decision.choices[0].leads)):
-            if not lookahead.deepen(widths):
-                break
+        seats = len(decision.choices[0].leads)
+        looks = decision.generator.looks or _looks(seats)
+        broader = decision.generator.broader_looks(seats)
+        if not broader:
+            lookahead.deepen_by(looks)
+        elif lookahead.deepen_by(looks[:FIRST_LOOKS]) and lookahead.broaden(broader[0]):
+            lookahead.deepen_by(broader[1:])
     return lookahead
 
 
@@ -120,6 +132,23 @@ class Lookahead:
         """How far ahead our seat is with the best choice, as far as one has looked."""
         return self._nodes[0].value
 
+    def deepen_by(self, looks: Iterable[Sequence[int]]) -> bool:
+        """One look after the other; False if the budget ended first."""
+        return all(self.deepen(widths) for widths in looks)
+
+    def broaden(self, widths: Sequence[int]) -> bool:
+        """Look at further choices too, and then for more answers to the best of all; False if the budget ended
+        first."""
+        self._nodes += self._unknown(self._decision.further_choices())
+        if not self.deepen(widths):
+            return False
+        for node in self._nodes[:ANSWERED_ANEW]:
+            if self._budget.is_over:
+                return False
+            if self._generator.mover(node.turn.state) is not None:
+                node.followers = [_Node(turn) for turn in self._generator.further_turns(node.turn.state, self._budget)]
+        return True
+
     def deepen(self, widths: Sequence[int]) -> bool:
         """Look at the best `widths[0]` choices, at `widths[1]` answers to each, and so on, and rank them anew.
 
@@ -156,8 +185,12 @@ class Lookahead:
     def _last_resorts(self) -> list[_Node]:
         """Choices that were not found at first, once."""
         self._has_resorted = True
+        return self._unknown(self._decision.last_resorts())
+
+    def _unknown(self, turns: list[Turn[Any]]) -> list[_Node]:
+        """Those of these choices that are not in the tree."""
         known = {node.turn.actions for node in self._nodes}
-        return [_Node(turn) for turn in self._decision.last_resorts() if turn.actions not in known]
+        return [_Node(turn) for turn in turns if turn.actions not in known]
 
     def _value(self, node: _Node, widths: Sequence[int], depth: int, low: float, high: float) -> float:
         """The lead of our seat after `node`, if it lies between `low` and `high`."""

@@ -62,6 +62,21 @@ class TurnGenerator(ABC, Generic[P, S]):
         its likeliest ones, whatever is hidden. 0 in games in which nobody wins by surprise."""
         return 0.0
 
+    def broader_looks(self, seats: int) -> tuple[tuple[int, ...], ...]:
+        """The widths of one look after the other once there are the `further_decisions`, in a game of so many; none
+        where there are none."""
+        return ()
+
+    def further_decisions(self, position: P, seat: Seat, budget: Budget) -> list[Turn[S]]:
+        """More of the turns of `seat` than `decisions` has, which may be among them, for whom there is time to look at
+        more; best first by its lead."""
+        return []
+
+    def further_turns(self, state: S, budget: Budget) -> list[Turn[S]]:
+        """The mover's turns, searched more broadly than what may follow usually is; best first by its lead, at least
+        one. Asked only where there are `broader_looks`."""
+        return self.turns(state, WIDE, budget)
+
     def last_resorts(self, position: P, seat: Seat, budget: Budget) -> list[Turn[S]]:
         """Turns of `seat` besides those of `decisions`, which may be among them, for whom all of these are lost; best
         first by its lead. None in games in which nothing is lost beyond doubt before it is over."""

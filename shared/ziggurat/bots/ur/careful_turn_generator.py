@@ -17,6 +17,19 @@ from ziggurat.games.ur.position import Position
 
 REFUTING: Final = Width(kept=4, boards=60, partials=6, closings=6, boards_to_end=1000, share_to_end=4)
 """How much of the next player's turns is tried to find an end."""
+BROAD: Final = Width(kept=8, boards=1500, partials=30, closings=10, boards_to_end=4000)
+"""How much of one's own turns is tried once all that comes to mind first has been looked at."""
+ANSWERS: Final = Width(kept=3, boards=200, partials=6, closings=4, boards_to_end=400)
+"""How much of the answers to the best of them is tried then."""
+BROADER: Final = (
+    (80, 4, 1),
+    (20, 3, 2, 2, 1),
+    (16, 4, 3, 3, 1),
+    (10, 4, 3, 2, 2, 2, 1),
+    (16, 6, 4, 3, 3, 2, 1),
+    (24, 8, 6, 4, 3, 2, 2, 2, 1),
+)
+"""Between two: the widths of the looks from then on."""
 PILE: Final = 3
 """Tiles in the market among two, of which two are hidden (rule 2)."""
 LAST_RESORTS: Final = Width(kept=8, boards=1000, partials=60, closings=60, boards_to_end=1000, share_to_end=2)
@@ -43,11 +56,24 @@ class CarefulUrTurnGenerator(UrTurnGenerator):
         best = turns(board, self._weights[board.seats], REFUTING, budget)[0]
         return best.state.phase == OVER and best.leads[board.seat] > 0
 
+    def broader_looks(self, seats: int) -> tuple[tuple[int, ...], ...]:
+        return BROADER if seats == 2 else ()
+
+    def further_decisions(self, position: Position, seat: Seat, budget: Budget) -> list[Turn[Board]]:
+        return self._found_in(position, BROAD, budget)
+
+    def further_turns(self, state: Board, budget: Budget) -> list[Turn[Board]]:
+        return turns(state, self._weights[state.seats], ANSWERS, budget)
+
     def last_resorts(self, position: Position, seat: Seat, budget: Budget) -> list[Turn[Board]]:
+        return self._found_in(position, LAST_RESORTS, budget)
+
+    def _found_in(self, position: Position, width: Width, budget: Budget) -> list[Turn[Board]]:
+        """The turns found in that width; none where an answer is awaited, to which there are few ways."""
         if position.pending:
             return []
         board = board_of(position)
-        return turns(board, self._weights[board.seats], LAST_RESORTS, budget)
+        return turns(board, self._weights[board.seats], width, budget)
 
 
 def _as_they_may_be(turn: Turn[Board]) -> list[Board]:
