@@ -71,6 +71,35 @@ def chosen(
     return str(best.state)
 
 
+class BroadTurns(TwoTurns):
+    """The same game, in which further choices come to mind once the first have been looked at."""
+
+    def __init__(self, leads: dict[str, float], more: dict[str, float]) -> None:
+        super().__init__(leads, {}, {})
+        self._leads |= more
+        self._more = [self._turn(name) for name in more]
+
+    def broader_looks(self, seats: int) -> tuple[tuple[int, ...], ...]:
+        return ((9, 1),)
+
+    def further_decisions(self, position: None, seat: Seat, budget: Budget) -> list[Turn[str]]:
+        return [*self._first, *self._more]
+
+
+def chosen_broadly(leads: dict[str, float], more: dict[str, float], nodes: int = 1_000) -> str:
+    """The choice of who may look at so many positions."""
+    best: Turn[Any] = best_choice(Decision(BroadTurns(leads, more), None, 0, Budget(nodes)))
+    return str(best.state)
+
+
+def test_a_further_choice_is_taken_if_it_is_better() -> None:
+    assert chosen_broadly({"bold": 1.0, "calm": 0.0}, more={"odd": 2.0}) == "odd"
+
+
+def test_a_further_choice_is_left_if_it_is_not() -> None:
+    assert chosen_broadly({"bold": 1.0, "calm": 0.0}, more={"odd": 0.5}) == "bold"
+
+
 def test_without_any_risk_the_choice_with_the_greatest_lead_is_taken() -> None:
     assert chosen({"bold": 2.0, "calm": 1.0}) == "bold"
 

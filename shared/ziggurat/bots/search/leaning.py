@@ -59,10 +59,6 @@ class Leaning(TurnGenerator[Any, Leant]):
     def further_decisions(self, position: Any, seat: Seat, budget: Budget) -> list[Turn[Leant]]:
         return self._liked(position, seat, self._generator.further_decisions(position, seat, budget))
 
-    def further_turns(self, state: Leant, budget: Budget) -> list[Turn[Leant]]:
-        found = self._generator.further_turns(state.state, budget)
-        return [self._leant(turn, state.seat, state.liked) for turn in found]
-
     def last_resorts(self, position: Any, seat: Seat, budget: Budget) -> list[Turn[Leant]]:
         return self._liked(position, seat, self._generator.last_resorts(position, seat, budget))
 

@@ -35,8 +35,6 @@ ours and the other's by turns. Every look ends with a turn of ours: positions af
 most alike, and in play against looks of even depths these have won."""
 FIRST_LOOKS: Final = 2
 """So many looks come before further choices are looked for, where a game has any."""
-ANSWERED_ANEW: Final = 20
-"""To so many of the best choices answers are then looked for more broadly."""
 
 
 class Decision:
@@ -78,8 +76,9 @@ def looked_ahead(decision: Decision) -> Lookahead:
         broader = decision.generator.broader_looks(seats)
         if not broader:
             lookahead.deepen_by(looks)
-        elif lookahead.deepen_by(looks[:FIRST_LOOKS]) and lookahead.broaden(broader[0]):
-            lookahead.deepen_by(broader[1:])
+        elif lookahead.deepen_by(looks[:FIRST_LOOKS]):
+            lookahead.broaden()
+            lookahead.deepen_by(broader)
     return lookahead
 
 
@@ -136,18 +135,9 @@ class Lookahead:
         """One look after the other; False if the budget ended first."""
         return all(self.deepen(widths) for widths in looks)
 
-    def broaden(self, widths: Sequence[int]) -> bool:
-        """Look at further choices too, and then for more answers to the best of all; False if the budget ended
-        first."""
+    def broaden(self) -> None:
+        """Have further choices, which come after all others until they are looked at."""
         self._nodes += self._unknown(self._decision.further_choices())
-        if not self.deepen(widths):
-            return False
-        for node in self._nodes[:ANSWERED_ANEW]:
-            if self._budget.is_over:
-                return False
-            if self._generator.mover(node.turn.state) is not None:
-                node.followers = [_Node(turn) for turn in self._generator.further_turns(node.turn.state, self._budget)]
-        return True
 
     def deepen(self, widths: Sequence[int]) -> bool:
         """Look at the best `widths[0]` choices, at `widths[1]` answers to each, and so on, and rank them anew.

@@ -72,11 +72,6 @@ class TurnGenerator(ABC, Generic[P, S]):
         more; best first by its lead."""
         return []
 
-    def further_turns(self, state: S, budget: Budget) -> list[Turn[S]]:
-        """The mover's turns, searched more broadly than what may follow usually is; best first by its lead, at least
-        one. Asked only where there are `broader_looks`."""
-        return self.turns(state, WIDE, budget)
-
     def last_resorts(self, position: P, seat: Seat, budget: Budget) -> list[Turn[S]]:
         """Turns of `seat` besides those of `decisions`, which may be among them, for whom all of these are lost; best
         first by its lead. None in games in which nothing is lost beyond doubt before it is over."""

@@ -19,8 +19,6 @@ REFUTING: Final = Width(kept=4, boards=60, partials=6, closings=6, boards_to_end
 """How much of the next player's turns is tried to find an end."""
 BROAD: Final = Width(kept=8, boards=1500, partials=30, closings=10, boards_to_end=4000)
 """How much of one's own turns is tried once all that comes to mind first has been looked at."""
-ANSWERS: Final = Width(kept=3, boards=200, partials=6, closings=4, boards_to_end=400)
-"""How much of the answers to the best of them is tried then."""
 BROADER: Final = (
     (80, 4, 1),
     (20, 3, 2, 2, 1),
@@ -61,9 +59,6 @@ class CarefulUrTurnGenerator(UrTurnGenerator):
 
     def further_decisions(self, position: Position, seat: Seat, budget: Budget) -> list[Turn[Board]]:
         return self._found_in(position, BROAD, budget)
-
-    def further_turns(self, state: Board, budget: Budget) -> list[Turn[Board]]:
-        return turns(state, self._weights[state.seats], ANSWERS, budget)
 
     def last_resorts(self, position: Position, seat: Seat, budget: Budget) -> list[Turn[Board]]:
         return self._found_in(position, LAST_RESORTS, budget)
