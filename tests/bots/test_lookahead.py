@@ -86,9 +86,9 @@ class BroadTurns(TwoTurns):
         return [*self._first, *self._more]
 
 
-def chosen_broadly(leads: dict[str, float], more: dict[str, float], nodes: int = 1_000) -> str:
-    """The choice of who may look at so many positions."""
-    best: Turn[Any] = best_choice(Decision(BroadTurns(leads, more), None, 0, Budget(nodes)))
+def chosen_broadly(leads: dict[str, float], more: dict[str, float]) -> str:
+    """The choice of who has time to look at more."""
+    best: Turn[Any] = best_choice(Decision(BroadTurns(leads, more), None, 0, Budget(1_000)))
     return str(best.state)
 
 

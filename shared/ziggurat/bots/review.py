@@ -18,7 +18,7 @@ from ziggurat.match.match import Match
 from ziggurat.match.record import MatchRecord
 from ziggurat.match.replaying import verify
 
-EDITION: Final = 8
+EDITION: Final = 9
 """Counts the changes after which a review would come out otherwise, so that those kept are made anew."""
 NODES_OF_A_MATCH: Final = 80_000
 """So many positions are shared out among the turns of a match, so that the review of a long one takes no longer."""
