@@ -44,6 +44,8 @@ _TINY_HEIGHT: Final = 88.0
 _LEAST_NUMBER: Final = 8.0
 _SLIM_HEAD: Final = 42.0
 _SLIM_LINE: Final = 22.0
+_SLIM_FOOT: Final = 28.0
+"""What lies below the sign needs so much."""
 _SMALL_SIGN: Final = 44.0
 _SMALL_NUMBER: Final = 26.0
 _LEAST_CREDITOR: Final = 14.0
@@ -131,12 +133,14 @@ class AdvanceCard(Pressable):
                 draw_line(canvas, left + 36, middle, face.note, right - left - 36, 17, _OWN, "bold")
             return
         colours = _DULL if closed else GOLD if face.state == "cart" else SHELL
-        draw_number(canvas, right, middle, face.net, _SMALL_NUMBER, "r", colours)
         if closed:
             draw_icon(canvas, Icon.LOCK, left + 18, middle, 18, _BARRED)
-        elif face.credit and height > head + sign + 28:
-            canvas.text(x + SIGN_AT, y + height - 20, f"−{face.credit}", 18, _CREDIT, "bold", "lm")
-        draw_copies(canvas, right, y + height - 24, face.copies, closed=closed)
+        if not closed or number_width(str(face.net), _SMALL_NUMBER, canvas.scale) < right - left - 32:
+            draw_number(canvas, right, middle, face.net, _SMALL_NUMBER, "r", colours)
+        if height > head + sign + _SLIM_FOOT:
+            if face.credit and not closed:
+                canvas.text(x + SIGN_AT, y + height - 20, f"−{face.credit}", 18, _CREDIT, "bold", "lm")
+            draw_copies(canvas, right, y + height - 24, face.copies, closed=closed)
         if face.state == "cart":
             _paint_tick(canvas, x + width, y)
 
