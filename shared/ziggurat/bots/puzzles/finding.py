@@ -17,8 +17,6 @@ from ziggurat.match.puzzle import Origin, Puzzle, Stars
 
 MOST_OF_A_MATCH: Final = 3
 """So many turns of one match may become puzzles."""
-_RARE: Final = {"winning": 0.1, "gaining": 0.01}
-"""By what is asked the share of turns from which on those that do it are rare."""
 _LONG: Final = 4
 """So many actions make a long solution."""
 
@@ -52,7 +50,7 @@ def puzzles_among(
 
 def _stars(game: AnyGame, task: Task, steps: int) -> Stars:
     """How hard it is: what solves it is rare, the solution is long, a merchant does not find it."""
-    rare = _RARE["winning" if task.goal is None else "gaining"]
+    rare = winning.RARE if task.goal is None else gaining.RARE
     return min(3, 1 + (task.share <= rare) + (steps >= _LONG) + (not task.is_solved_by_a_merchant(game)))
 
 

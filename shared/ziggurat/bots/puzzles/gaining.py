@@ -18,7 +18,10 @@ LEAST_GAIN: Final = 4
 """So many points are worth looking for."""
 MOST_REACHING: Final = 0.05
 """The greatest share of the turns considered that may gain as many."""
+RARE: Final = 0.01
+"""A share of them from which on they are rare."""
 LEAST_CONSIDERED: Final = 20
+"""Where fewer turns come to mind, there is little to choose from."""
 NODES: Final = 8_000
 """The positions looked at in one turn; where these do not suffice for all that is worth trying, it is no puzzle."""
 _DEEPER: Final = 12

@@ -18,6 +18,8 @@ LATE: Final = 6
 """How many of a match's last turns are looked at."""
 MOST_WINNING: Final = 0.4
 """The greatest share of the turns considered that may win."""
+RARE: Final = 0.1
+"""A share of winning turns from which on they are rare."""
 _MOST_CARELESS: Final = 2
 """So many careless turns may win at most."""
 _DEEPER: Final = 10
