@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 from typing import Any
 
@@ -69,6 +70,30 @@ def chosen(
     """The choice of who looks ahead."""
     best: Turn[Any] = best_choice(Decision(TwoTurns(leads, risks or {}, further or {}), None, 0, Budget(1_000)))
     return str(best.state)
+
+
+class SlowTurns(TwoTurns):
+    """The same game, in which it takes so many positions to learn a risk."""
+
+    def __init__(self, leads: dict[str, float], risks: dict[str, float], slowly: dict[str, int]) -> None:
+        super().__init__(leads, risks, {})
+        self._slowly = slowly
+
+    def risk(self, turn: Turn[str], budget: Budget) -> float:
+        for _ in range(self._slowly.get(turn.state, 0)):
+            budget.spend()
+        return super().risk(turn, budget)
+
+
+def test_a_choice_whose_risk_is_not_known_in_time_is_taken_rather_than_a_lost_one() -> None:
+    game = SlowTurns({"calm": 1.0, "bold": 0.9}, {"calm": 1.0}, {"bold": 9})
+    assert best_choice(Decision(game, None, 0, Budget(5))).state == "bold"
+
+
+def test_a_choice_whose_risk_is_not_known_in_time_looks_as_if_it_lost_half_the_time() -> None:
+    game = SlowTurns({"bold": 2.0, "calm": 1.0}, {}, {"bold": 9})
+    chance = 0.5 / (1 + math.exp(-2.0))
+    assert looked_ahead(Decision(game, None, 0, Budget(5))).lead == pytest.approx(math.log(chance / (1 - chance)))
 
 
 class BroadTurns(TwoTurns):

@@ -20,6 +20,8 @@ FAR: Final = 1e9
 LOST: Final = -30.0
 """A lead with which a game is lost beyond doubt, where leads are logarithms of odds. Where they are chances, none comes
 so low: nothing is looked at beyond the widths."""
+FEARED: Final = 0.5
+"""The risk of a choice of which nobody had the time to learn whether the next player could win at once after it."""
 CHOICES: Final = 12
 """The number of choices that are looked at closely."""
 DEEPER: Final = (
@@ -165,12 +167,19 @@ class Lookahead:
             value = self._value(node, widths, 1, best, FAR)
             if self._budget.is_over:
                 break
-            if value > best and value > LOST and node.risk is None:
-                node.risk = self._generator.risk(node.turn, self._budget)
-            node.value = _at_risk(value, node.risk or 0.0)
+            node.value = _at_risk(value, self._risk(node) if value > max(best, LOST) else node.risk or 0.0)
             judged.append(node)
             best = max(best, node.value)
         return judged
+
+    def _risk(self, node: _Node) -> float:
+        """The risk of a choice, which is looked for once; what is feared if the budget ends before it is known."""
+        if node.risk is None:
+            found = self._generator.risk(node.turn, self._budget)
+            if self._budget.is_over:
+                return FEARED
+            node.risk = found
+        return node.risk
 
     def _last_resorts(self) -> list[_Node]:
         """Choices that were not found at first, once."""
