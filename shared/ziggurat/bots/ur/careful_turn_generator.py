@@ -15,8 +15,9 @@ from ziggurat.games.game import Game, Seat
 from ziggurat.games.ur.actions import Swap
 from ziggurat.games.ur.position import Position
 
-REFUTING: Final = Width(kept=4, boards=60, partials=6, closings=6, boards_to_end=1000, share_to_end=4)
-"""How much of the next player's turns is tried to find an end."""
+REFUTING: Final = Width(kept=4, boards=60, partials=6, closings=6, boards_to_end=1000, share_to_end=1)
+"""How much of the next player's turns is tried to find an end, even if that is all that is left of the budget: whoever
+asked in haste would not know."""
 BROAD: Final = Width(kept=8, boards=1500, partials=30, closings=10, boards_to_end=4000)
 """How much of one's own turns is tried once all that comes to mind first has been looked at."""
 BROADER: Final = (
