@@ -261,9 +261,11 @@ class PuzzlesScene(BoardPage):
         self._view.arrange(places.stage)
         today, notes = self._today(), self._notes
         tries = notes.of(self._puzzle.name).tries
+        # In a narrow window the games stand there, and the task says it all.
+        asked = "" if places.games is None else heading(words, self._puzzle)
         names = {seat: player.name for seat, player in enumerate(players(services, self._puzzle))}
         return [
-            *header(self, self.say("puzzle.title"), self._list.title(self._puzzle), heading(words, self._puzzle)),
+            *header(self, self.say("puzzle.title"), self._list.title(self._puzzle), asked),
             games(words, places, self.extent.width, self._stock.games, self._puzzle.game, self.show_game),
             *task_piece(places.task, task(words, attempt, names), self._puzzle.stars),
             *streak(words, places, notes, today),

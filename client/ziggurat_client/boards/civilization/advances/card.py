@@ -112,7 +112,7 @@ class AdvanceCard(Pressable):
     def _paint_slim(self, canvas: Canvas, x: float, y: float) -> None:
         """The name, and below it the sign beside what is to be paid and the credits, or why nothing is."""
         width, height, face = self.box.width, self.box.height, self._face
-        is_long = not line_fits(canvas, face.name, width - 24, 18, "bold")
+        is_long = self._takes_two_lines(canvas, face.name, width - 24)
         head = _SLIM_HEAD + _SLIM_LINE if is_long else _SLIM_HEAD
         sign = min(_SMALL_SIGN, height - head - 12)
         draw_advance_card(
@@ -143,6 +143,12 @@ class AdvanceCard(Pressable):
             draw_copies(canvas, right, y + height - 24, face.copies, closed=closed)
         if face.state == "cart":
             _paint_tick(canvas, x + width, y)
+
+    @staticmethod
+    def _takes_two_lines(canvas: Canvas, name: str, room: float) -> bool:
+        """Whether the name is too long for a line and can be parted between its words."""
+        fits = [line_fits(canvas, part, room, 18, "bold") for part in (name, *name.split())]
+        return not fits[0] and all(fits[1:])
 
     def _paint_whole(self, canvas: Canvas, x: float, y: float) -> None:
         width, height, face = self.box.width, self.box.height, self._face
