@@ -19,7 +19,7 @@ from end_to_end.test_killed_server import play_until, server_on
 from end_to_end.test_whole_game import Ended
 from ziggurat.match.record import load
 
-pytestmark = [pytest.mark.faults, pytest.mark.timeout(600)]
+pytestmark = [pytest.mark.faults, pytest.mark.timeout(1800)]
 
 
 @dataclass(frozen=True)
