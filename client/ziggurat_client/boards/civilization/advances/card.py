@@ -44,6 +44,7 @@ _TINY_HEIGHT: Final = 88.0
 _LEAST_NUMBER: Final = 8.0
 _SLIM_HEAD: Final = 42.0
 _SLIM_LINE: Final = 22.0
+_SLIM_MARGINS: Final = 17.0
 _SLIM_FOOT: Final = 28.0
 """What lies below the sign needs so much."""
 _SMALL_SIGN: Final = 44.0
@@ -112,7 +113,7 @@ class AdvanceCard(Pressable):
     def _paint_slim(self, canvas: Canvas, x: float, y: float) -> None:
         """The name, and below it the sign beside what is to be paid and the credits, or why nothing is."""
         width, height, face = self.box.width, self.box.height, self._face
-        is_long = self._takes_two_lines(canvas, face.name, width - 24)
+        is_long = self._takes_two_lines(canvas, face.name, width - _SLIM_MARGINS)
         head = _SLIM_HEAD + _SLIM_LINE if is_long else _SLIM_HEAD
         sign = min(_SMALL_SIGN, height - head - 12)
         draw_advance_card(
@@ -123,9 +124,9 @@ class AdvanceCard(Pressable):
         closed = face.state == "closed"
         ink = _OFF if closed else "#fffaf0"
         if is_long:
-            draw_lines(canvas, x + 12, y + 22, face.name, width - 24, 2, _SLIM_LINE, 18, ink, "bold")
+            draw_lines(canvas, x + 12, y + 22, face.name, width - _SLIM_MARGINS, 2, _SLIM_LINE, 18, ink, "bold")
         else:
-            draw_line(canvas, x + 12, y + 22, face.name, width - 24, 18, ink, "bold")
+            draw_line(canvas, x + 12, y + 22, face.name, width - _SLIM_MARGINS, 18, ink, "bold")
         middle, left, right = y + head + sign / 2, x + SIGN_AT + sign, x + width - 12
         if face.state == "own":
             draw_icon(canvas, Icon.CHECK, left + 22, middle, 20, _TICK)
