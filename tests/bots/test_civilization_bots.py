@@ -201,7 +201,7 @@ def test_nobody_attacks_a_city_with_too_few() -> None:
     assert not 0 < moved.board.nations[0].tokens[NUMBER_OF["ancyra"]] < 7
 
 
-@pytest.mark.parametrize(
+@sampled(
     "position",
     [
         scene("expansion", asia="gordion 2 ancyra 1 =2", crete="knossos 1"),
@@ -212,6 +212,7 @@ def test_nobody_attacks_a_city_with_too_few() -> None:
         CIVILIZATION.setup(3, CivilizationOptions(), 1),
     ],
     ids=["expansion", "ships", "movement", "support", "cities", "nations"],
+    every=2,
 )
 def test_a_hint_is_given_in_every_phase(position: Position) -> None:
     seat = CIVILIZATION.due(position).seats[0]

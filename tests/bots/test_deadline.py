@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from examples import sampled
 from ziggurat.bots.deadline import Deadline
 from ziggurat.bots.evaluators import EVALUATORS, evaluator_of
 from ziggurat.bots.levels import MORE_THAN_ANY_TIME_ALLOWS
@@ -56,7 +57,7 @@ def test_without_any_time_it_is_time_at_once() -> None:
     assert Deadline(0.0, Steps(10.0, 10.0))()
 
 
-@pytest.mark.parametrize("seconds", [0.001, 0.01, 0.05])
+@sampled("seconds", [0.001, 0.01, 0.05], every=2)
 @pytest.mark.parametrize(("game_id", "seats"), TABLES)
 def test_the_search_ends_in_time_however_slow_the_machine_is(game_id: str, seats: int, seconds: float) -> None:
     game = game_named(game_id)

@@ -50,6 +50,7 @@ def server(tmp_path: Path) -> Iterator[Program]:
         yield server
 
 
+@pytest.mark.thorough
 @sampled("game", GAMES, every=2)
 def test_the_example_in_python_plays_a_whole_game_against_a_bot_of_the_house(server: Program, game: str) -> None:
     assert_they_play(server, game, of(PYTHON, "Adapa"), of_the_house("Enlil"))

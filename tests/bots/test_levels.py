@@ -49,7 +49,7 @@ def tables() -> list[tuple[str, int]]:
 
 
 at_some_tables = sampled(
-    ("level", "game_id", "seats"), [(level, *table) for level in PLANNING for table in tables()], every=8
+    ("level", "game_id", "seats"), [(level, *table) for level in PLANNING for table in tables()], every=12
 )
 
 

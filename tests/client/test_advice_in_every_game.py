@@ -47,7 +47,7 @@ def server(request: pytest.FixtureRequest) -> MatchTable:
     return MatchTable(match, match.due.seats[0])
 
 
-@sampled("server", MATCHES, indirect=True, every=2)
+@sampled("server", MATCHES, indirect=True, every=3)
 def test_a_hint_says_what_it_does_for_the_chance_to_win(
     driver: Driver, server: MatchTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:

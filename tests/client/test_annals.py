@@ -109,6 +109,7 @@ def test_a_click_on_the_slider_goes_to_that_turn(driver: Driver, scene: AnnalsSc
     assert (scene.at, scene.playing) == (LAST // 2, False)
 
 
+@pytest.mark.thorough
 def test_the_picture_is_written_where_one_is_told(
     driver: Driver, scene: AnnalsScene, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -94,6 +94,7 @@ def test_a_game_is_played_to_its_end_at_the_screen(
     assert isinstance(driver.app.scene, ResultScene)
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 @sampled(
     ("server", "hands_of"),

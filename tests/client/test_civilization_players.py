@@ -66,7 +66,7 @@ def server(request: pytest.FixtureRequest) -> MatchTable:
     ("server", "hands_of"),
     [(position, DEVICES[number % len(DEVICES)]) for number, position in enumerate(QUESTIONS)],
     indirect=["server"],
-    every=2,
+    every=4,
 )
 def test_what_is_chosen_about_coins_cards_and_calamities_is_carried_out(
     driver: Driver, server: MatchTable, hands_of: HandsOf
@@ -118,7 +118,7 @@ def test_two_advances_are_paid_with_chosen_cards_and_coins_without_a_mouse(
 @sampled(
     "server",
     [calamities.EPIDEMIC, calamities.ORDERED, calamities.ICONOCLASTS, calamities.QUAKE, calamities.SECEDING],
-    every=2,
+    every=4,
     indirect=True,
 )
 def test_what_a_calamity_takes_is_chosen_without_a_mouse(driver: Driver, server: MatchTable, hands_of: HandsOf) -> None:

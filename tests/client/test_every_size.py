@@ -292,7 +292,7 @@ SHAPES = st.floats(4 / 3, 21 / 9)
 WINDOWS = st.builds(lambda height, shape: (max(SMALLEST[0], round(height * shape)), height), HEIGHTS, SHAPES)
 
 
-@pytest.fixture(params=sampled_params(PAGES, every=3))
+@pytest.fixture(params=sampled_params(PAGES, every=5))
 def page(driver: Driver, request: pytest.FixtureRequest) -> Page:
     """Each of the pages, on show."""
     driver.equip(pictures=BlankPictures())

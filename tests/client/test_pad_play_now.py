@@ -54,6 +54,7 @@ app.finish()
 """
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 def test_a_pad_leads_from_the_title_to_the_end_of_the_first_turn(tmp_path: Path) -> None:
     paths = os.pathsep.join([str(Path(__file__).parents[1]), os.environ.get("PYTHONPATH", "")])

@@ -33,7 +33,9 @@ def some_variants() -> Iterator[tuple[Shot, Variant]]:
         yield shot, kind[number // 2 % len(kind)]
 
 
-@sampled(("shot", "variant"), [pytest.param(shot, variant, id=shot.name) for shot, variant in some_variants()], every=9)
+@sampled(
+    ("shot", "variant"), [pytest.param(shot, variant, id=shot.name) for shot, variant in some_variants()], every=18
+)
 def test_every_picture_can_be_set_up_in_every_variant(shot: Shot, variant: Variant) -> None:
     """A sample. Staging breaks where there is too little room, which every picture meets, or with a page, a language, a
     palette or a shape of windows as such, which other pictures of the same page meet. `make screenshots` takes all."""

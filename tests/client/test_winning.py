@@ -38,7 +38,7 @@ class NoServer:
         """Nothing runs."""
 
 
-@pytest.fixture(params=sampled_params(SHOWN, every=2))
+@pytest.fixture(params=sampled_params(SHOWN, every=4))
 def title(driver: Driver, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> TitleScene:
     """The title at the second start, with each game chosen that is there."""
     monkeypatch.setattr(play_now, "PrivateServer", NoServer)

@@ -6,6 +6,7 @@ import ast
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from importlib import resources
 from pathlib import Path
 from string import Formatter
@@ -46,11 +47,17 @@ def speaking_modules() -> Iterator[Path]:
     yield from Path(str(resources.files("ziggurat_server.web"))).rglob("*.py")
 
 
+@cache
+def syntax_of(file: Path) -> tuple[ast.AST, ...]:
+    """All that stands in a module of Python."""
+    return tuple(ast.walk(ast.parse(file.read_text(encoding="utf-8"))))
+
+
 def code_strings() -> Iterator[str]:
     """Every string in the code that speaks as a pattern; a blank of an f-string matches anything."""
     yield from page_strings()
     for file in speaking_modules():
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        for node in syntax_of(file):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 yield re.escape(node.value)
             elif isinstance(node, ast.JoinedStr):
@@ -67,7 +74,7 @@ def asked_keys() -> Iterator[str]:
     """Every key that stands as a plain word in a call of `say`."""
     root = Path(str(resources.files("ziggurat_client")))
     for file in root.rglob("*.py"):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        for node in syntax_of(file):
             if isinstance(node, ast.Call) and getattr(node.func, "attr", getattr(node.func, "id", "")) == "say":
                 yield from plain_keys(node.args[0])
     for script in page_scripts():

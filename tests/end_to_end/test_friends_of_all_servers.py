@@ -61,6 +61,7 @@ def show_friends(guest: Guest, *tags: str) -> None:
     assert answer(guest) == "done"
 
 
+@pytest.mark.thorough
 def test_a_whisper_to_somebody_at_another_server_is_heard_and_answered_there(pair: tuple[Program, Program]) -> None:
     anna, belit = two_who_see_each_other(*pair)
     anna.caller.say(Whisper(2, belit.person, "Psst"))

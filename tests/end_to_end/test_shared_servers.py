@@ -257,6 +257,7 @@ def test_a_hired_bot_is_there_once_when_its_table_has_moved(house: SharedServers
     assert rows[0] == rows[1]
 
 
+@pytest.mark.thorough
 def test_whoever_is_banned_at_one_server_is_at_none(house: SharedServers, tmp_path: Path) -> None:
     house.start()
     host = Host(tmp_path / "host", "--journal", house.address)

@@ -155,7 +155,7 @@ def play_an_evening(server: Program, cut: CutOnce) -> None:
         evening.check()
 
 
-@sampled("part", PARTS, every=2)
+@sampled("part", PARTS, every=4)
 @pytest.mark.parametrize(("direction", "number"), [("up", 0), ("up", 5), ("down", 2), ("down", 9), ("down", 17)])
 def test_a_wire_cut_inside_a_line_or_between_two_loses_nothing_and_doubles_nothing(
     server: Program, direction: Direction, number: int, part: float

@@ -118,6 +118,7 @@ def test_play_stops_with_a_message_and_goes_on_when_it_can_be_written_again(disk
         assert [player.revision for player in evening.players] == [6, 6]
 
 
+@pytest.mark.thorough
 def test_its_health_is_red_for_as_long_as_nothing_can_be_written(disk: Disk) -> None:
     with Evening(disk) as evening:
         assert evening.health() == (200, "ok")

@@ -76,6 +76,7 @@ def _reaches(kept: KeptMatch, told: PositionMessage | Happened) -> bool:
     return match.revision >= told.revision or told.result is not msgspec.UNSET
 
 
+@pytest.mark.thorough
 def test_hired_bots_take_their_seats_again_and_play_on(tmp_path: Path) -> None:
     arguments = ("--listen", LOOPBACK, "--data", str(tmp_path))
     with Program(*arguments, program=SERVER) as server:

@@ -59,6 +59,7 @@ def test_the_tables_of_a_page_are_renewed_and_its_words_stay(tmp_path: Path, on:
     assert table_names(text) == ["scores"]
 
 
+@pytest.mark.thorough
 def test_other_options_are_told_beside_those_they_are_compared_with(tmp_path: Path, on: Path, off: Path) -> None:
     pytest.importorskip("matplotlib")
     main(["write", str(tmp_path / "balance.md"), str(on), str(off)])
@@ -68,6 +69,7 @@ def test_other_options_are_told_beside_those_they_are_compared_with(tmp_path: Pa
     assert "| lone fields wither = true | lone fields wither = false |" in told
 
 
+@pytest.mark.thorough
 def test_shares_are_compared_under_the_name_of_their_whole(tmp_path: Path, on: Path, off: Path) -> None:
     pytest.importorskip("matplotlib")
     main(["write", str(tmp_path / "balance.md"), str(on), str(off)])

@@ -36,7 +36,7 @@ for file in sys.argv[1:]:
 """
 
 
-@pytest.fixture(scope="module", params=sampled_params(NAMES, every=4))
+@pytest.fixture(scope="module", params=sampled_params(NAMES, every=8))
 def piece(request: pytest.FixtureRequest) -> str:
     """The name of a piece; one comes after the other, because what is heard of each fills fifty megabytes."""
     name: str = request.param

@@ -100,6 +100,7 @@ def test_a_file_of_something_else_is_left_alone(tmp_path: Path) -> None:
     assert file.read_text(encoding="utf-8") == "Ninsun\n"
 
 
+@pytest.mark.thorough
 def test_the_command_goes_on_from_what_it_has(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     command = [*COMMAND, "--nodes", "300", "--results", str(tmp_path / "reviews.jsonl")]
     assert main(command) == 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from examples import sampled
 from games.ur.scenes import scene
 from ziggurat.bots.search.budget import Budget
 from ziggurat.bots.search.turn_generator import WIDE
@@ -69,7 +70,7 @@ def test_there_are_at_least_forty_turns_among_four_in_which_the_game_can_be_won(
     assert len(open_ends()) >= 40
 
 
-@pytest.mark.parametrize("number", range(6))
+@sampled("number", range(6), every=3)
 def test_a_thorough_search_finds_the_end_in_each_of_them(number: int) -> None:
     assert can_be_won_now(board_of(open_ends()[number].position))
 

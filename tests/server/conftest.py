@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
+from zlib import crc32
 
 import pytest
 
+from examples import EVERY
 from server.on_disk import SHARED, SharedPlace
 from server.postgres_server import PostgresServer
 from server.postgres_server import postgres as postgres  # a fixture
 from server.world import World
+
+ON_POSTGRESQL: Final = pytest.param("postgres", marks=pytest.mark.sampled)
 
 
 @pytest.fixture
@@ -19,10 +24,12 @@ def world() -> World:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """What is marked with `both_stores` is tested on SQLite and on PostgreSQL."""
+    """What is marked with `both_stores` is tested on SQLite and on PostgreSQL; there, in an ordinary run, every other
+    test of a kind that runs on both."""
     if metafunc.definition.get_closest_marker("both_stores") and "store_kind" in metafunc.fixturenames:
-        only = metafunc.definition.get_closest_marker("only_on_sqlite")
-        metafunc.parametrize("store_kind", ["sqlite"] if only else ["sqlite", "postgres"])
+        shared = EVERY or crc32(metafunc.definition.name.encode()) % 2 == 0
+        only = metafunc.definition.get_closest_marker("only_on_sqlite") or not shared
+        metafunc.parametrize("store_kind", ["sqlite"] if only else ["sqlite", ON_POSTGRESQL])
 
 
 @pytest.fixture

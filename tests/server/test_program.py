@@ -95,7 +95,7 @@ def test_a_port_that_is_taken_is_named_with_a_way_out(program: Program, tmp_path
         ("--log-level", "chatty"),
         ("--unknown",),
     ],
-    every=3,
+    every=7,
 )
 def test_arguments_that_make_no_sense_end_it_with_code_2_and_a_sentence(arguments: tuple[str, ...]) -> None:
     ended = run_to_its_end(*arguments)
@@ -116,6 +116,7 @@ def test_garbage_halves_and_monsters_change_nothing_for_the_others(program: Prog
     assert "Traceback" not in errors
 
 
+@pytest.mark.thorough
 def test_another_protocol_is_refused_and_the_connection_closed(program: Program) -> None:
     caller = program.call()
     caller.say(Hello(PROTOCOL + 1, "Anna"))

@@ -108,6 +108,7 @@ def test_an_authority_vouches_for_its_servers(vouched_for: Program, authority: A
     assert first_arrival(vouched_for, authority=authority) == ("Welcome", "Ziggurat")
 
 
+@pytest.mark.thorough
 def test_an_authority_that_the_system_does_not_know_vouches_for_nobody(vouched_for: Program) -> None:
     assert first_arrival(vouched_for)[0] == "Doubt"
 
@@ -117,6 +118,7 @@ def test_a_certificate_for_another_address_vouches_for_nothing(folder: Path, aut
         assert first_arrival(program, authority=authority)[0] == "Doubt"
 
 
+@pytest.mark.thorough
 def test_a_server_without_tls_is_not_spoken_to_under_tls(folder: Path) -> None:
     with Program("--listen", LOOPBACK, "--data", str(folder / "plain")) as program:
         assert first_arrival(program)[0] == "Unreachable"

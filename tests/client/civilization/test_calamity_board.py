@@ -9,7 +9,8 @@ import pygame
 import pytest
 
 from client.blank_pictures import BlankPictures
-from client.civilization.test_calamity_choosing import POSITIONS, every_question
+from client.civilization.test_calamity_choosing import POSITIONS
+from examples import sampled
 from ziggurat.certainty import of_type
 from ziggurat.games.civilization.areas import NUMBER_OF
 from ziggurat.games.civilization.defaults import usual
@@ -42,7 +43,7 @@ def names(scene: Scene) -> set[str]:
     return {piece.name for piece in scene.view.pieces() if isinstance(piece, Widget) and piece.enabled}
 
 
-@every_question
+@sampled("position", POSITIONS.values(), every=2, ids=list(POSITIONS))
 def test_confirm_is_offered_once_the_answer_is_complete(position: Position) -> None:
     with table(position) as scene:
         before = "confirm" in names(scene)
