@@ -11,10 +11,14 @@ from client.driver import Driver
 from ziggurat.games.game import Action
 from ziggurat.games.tigris.actions import EndTurn
 from ziggurat.match.puzzle import Puzzle
+from ziggurat_client.boards.registry import presentation
+from ziggurat_client.lessons.places import FEW_WORDS
 from ziggurat_client.puzzles.stock import shipped, todays
+from ziggurat_client.scenes.puzzles.places import puzzle_places
 from ziggurat_client.scenes.puzzles.puzzles import PuzzlesScene
 from ziggurat_client.scenes.puzzles.sayings import task
 from ziggurat_client.scenes.title.title import TitleScene
+from ziggurat_client.window.viewport import Extent
 
 TODAY = date(2026, 3, 6)
 
@@ -189,3 +193,12 @@ def test_board_list_and_buttons_have_their_places_at_every_size(
     assert all(map(page.has, ("hint", "answer", "start over")))
     page.show("lessons")
     assert page.has(f"puzzle {page.attempt.puzzle.name}")
+
+
+def test_where_nobody_is_pictured_what_is_said_begins_where_the_buttons_do() -> None:
+    shape = presentation("ur").shape
+    places = puzzle_places(Extent(1366, 800), "actions", shape, FEW_WORDS, 2)
+    assert places.about is not None
+    assert places.buttons is not None
+    assert places.about.x == min(button.x for button in places.buttons)
+    assert places.about.right == max(button.right for button in places.buttons)

@@ -152,9 +152,17 @@ def _beside(places: LessonPlaces) -> PuzzlePlaces:
         course=course,
         rows=_rows(course, LOW_HEAD) if course is not None else (),
         standings=places.rule,
-        about=places.speech,
+        about=_spoken_without_a_portrait(places),
         buttons=places.buttons,
     )
+
+
+def _spoken_without_a_portrait(places: LessonPlaces) -> Box | None:
+    """The room of the scribe's words, and that of the scribe, whom nobody sees here."""
+    speech, scribe = places.speech, places.scribe
+    if speech is None or scribe is None:
+        return speech
+    return Box(scribe.x, speech.y, speech.right - scribe.x, speech.height)
 
 
 def _rows(course: Box, head: float) -> tuple[Box, ...]:
