@@ -184,9 +184,10 @@ def test_a_killed_server_that_was_down_for_a_while_took_nobodys_time(tmp_path: P
         server.end(signal.SIGKILL)
     time.sleep(1.0)  # the downtime, which would show
     with Program(*arguments) as server:
-        again = server.call()
+        again, came = server.call(), time.monotonic()
         again.hello("Anna", token)
         again.say(Sit(6, code))
         left = again.await_message(ClockMessage).state.left
-    # The last step is what counts: what a busy server told a moment after it was some milliseconds less.
-    assert all(now >= before for before, now in zip(told.state.left, left, strict=True))
+        since = round(1000 * (time.monotonic() - came)) + 1
+    # From the last step on nothing counts but the moment since she is back, which is long on a busy machine.
+    assert all(now >= before - since for before, now in zip(told.state.left, left, strict=True))
