@@ -14,12 +14,14 @@ import pytest
 from twisted.logger import Logger
 
 from server.host import Host
-from server.programs import Caller
+from server.programs import LOOPBACK, Caller, Program
 from ziggurat.wire.messages import (
     Act,
     AddBot,
     Done,
+    Error,
     Hello,
+    Leave,
     Open,
     PositionMessage,
     Ready,
@@ -34,6 +36,8 @@ from ziggurat_server.hosting.log import ServerLog
 
 PASSWORD = "lapis-lazuli-and-gold"
 WRONG = "carnelian-and-silver"
+MANY: Final = 1_500
+"""Questions, of whose lines in the log no pipe holds half."""
 WORDS = "meet me at the ziggurat at dawn"
 
 
@@ -54,7 +58,7 @@ crash()
 def logged(settings: LogSettings, level: str = "info") -> str:
     """What becomes of one event of that level."""
     out = io.StringIO()
-    logger = Logger("ur", observer=ServerLog(out, settings))
+    logger = Logger("ur", observer=ServerLog(out.write, settings))
     getattr(logger, level)("{name} came", name="Anna", person="p1", token="secret")
     return out.getvalue()
 
@@ -76,7 +80,7 @@ def test_what_is_below_the_level_is_not_written(level: str, lines: int) -> None:
 
 def test_a_failure_has_its_traceback_in_the_same_object() -> None:
     out = io.StringIO()
-    logger = Logger("ur", observer=ServerLog(out, LogSettings(format="json")))
+    logger = Logger("ur", observer=ServerLog(out.write, LogSettings(format="json")))
     try:
         raise RuntimeError("the wall fell")
     except RuntimeError:
@@ -130,6 +134,19 @@ def test_the_most_talkative_log_holds_no_secret(tmp_path: Path) -> None:
     ).keys()
 
 
+def test_a_server_whose_log_nobody_reads_serves_on_and_says_in_the_end_what_it_did(tmp_path: Path) -> None:
+    fast = ("--limit", "messages_per_second=10000", "--limit", "burst=10000")
+    with Program("--listen", LOOPBACK, "--data", str(tmp_path), "--log-level", "debug", *fast) as server:
+        anna = server.call()
+        anna.hello("Anna")
+        for number in range(MANY):
+            anna.say(Leave(number, "ENKI-42"))
+            anna.await_message(Error)
+        _, log = server.end()
+    assert log.count("#debug]") >= MANY
+    assert len(log) > 2 * 65_536
+
+
 @pytest.mark.parametrize(("how", "shown"), [("full", "here"), ("none", "hidden")])
 def test_addresses_are_logged_as_far_as_the_host_wants(tmp_path: Path, how: str, shown: str) -> None:
     host = Host(tmp_path, "--log-addresses", how)
@@ -150,6 +167,8 @@ def test_what_nobody_catches_goes_to_the_log_from_any_thread() -> None:
 @pytest.mark.parametrize("form", ["text", "json"])
 def test_what_others_chose_cannot_command_the_terminal(form: Literal["text", "json"]) -> None:
     out = io.StringIO()
-    Logger("ur", observer=ServerLog(out, LogSettings(format=form))).info("{name} came", name="En\x1b[2J\x9b\u202elil")
+    Logger("ur", observer=ServerLog(out.write, LogSettings(format=form))).info(
+        "{name} came", name="En\x1b[2J\x9b\u202elil"
+    )
     assert len(out.getvalue().splitlines()) == 1
     assert out.getvalue().rstrip("\n").isprintable()

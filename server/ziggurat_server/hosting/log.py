@@ -12,13 +12,14 @@ import threading
 from collections.abc import Callable
 from datetime import UTC, datetime
 from types import TracebackType
-from typing import Any, Final, TextIO
+from typing import Any, Final
 
 from twisted.logger import Logger, LogLevel, formatEvent, formatEventAsClassicLogText, globalLogBeginner
 from twisted.python.failure import Failure
 
 from ziggurat.visible_text import visible
 from ziggurat_server.config.settings import LogSettings
+from ziggurat_server.hosting.log_lines import LogLines
 
 _log = Logger()
 _failure: Any = Failure
@@ -30,9 +31,10 @@ FACTS: Final = ("connection", "address", "person", "name", "table", "request", "
 class ServerLog:
     """Observes Twisted's events; `settings` can be changed while it does."""
 
-    def __init__(self, out: TextIO, settings: LogSettings) -> None:
+    def __init__(self, write: Callable[[str], object], settings: LogSettings) -> None:
+        """`write` takes a line with its end, and does not wait."""
         self.settings = settings
-        self._out = out
+        self._write = write
 
     def __call__(self, event: dict[str, Any]) -> None:
         """Write the event, if it is of a level that is wanted."""
@@ -41,13 +43,12 @@ class ServerLog:
             return
         line = _LINES[self.settings.format](event, level.name)
         if line is not None:
-            self._out.write(line)
-            self._out.flush()
+            self._write(line)
 
 
 def begin_logging(settings: LogSettings) -> ServerLog:
     """Write to standard error from now on."""
-    log = ServerLog(sys.stderr, settings)
+    log = ServerLog(LogLines(sys.stderr).write, settings)
     observer: Any = log
     globalLogBeginner.beginLoggingTo([observer], redirectStandardIO=False)
     sys.excepthook = _crashed

@@ -1,0 +1,74 @@
+"""Lines of a log, written by a thread of their own: the server goes on whoever reads them, or does not."""
+
+from __future__ import annotations
+
+import atexit
+import io
+import threading
+from collections import deque
+from typing import Final, TextIO
+
+MOST_WAITING: Final = 10_000
+"""Lines that wait while nobody reads. Those that come after them are lost, and counted."""
+PATIENCE: Final = 2.0
+"""Seconds for which the end of the process waits for a reader."""
+
+
+class LogLines:
+    """Writes lines to `out` in their order.
+
+    A terminal in which somebody selects text, a pager or a collector of logs may stop reading for as long as it likes.
+    A thread waits for it, not the reactor.
+    """
+
+    def __init__(self, out: TextIO) -> None:
+        """Begins at once, and writes what still waits when the process ends."""
+        self._out = _alongside(out)
+        self._waiting: deque[str] = deque()
+        self._lost = 0
+        self._changed = threading.Condition()
+        threading.Thread(target=self._write_on, name="log", daemon=True).start()
+        atexit.register(self.finish)
+
+    def write(self, line: str) -> None:
+        """Have the line written soon. From any thread; never waits."""
+        with self._changed:
+            if len(self._waiting) < MOST_WAITING:
+                self._waiting.append(line)
+                self._changed.notify_all()
+            else:
+                self._lost += 1
+
+    def finish(self) -> None:
+        """Wait until everything is written, but for nobody who does not read."""
+        with self._changed:
+            self._changed.wait_for(lambda: not self._waiting, PATIENCE)
+
+    def _write_on(self) -> None:
+        while True:
+            with self._changed:
+                self._changed.wait_for(lambda: self._waiting)
+                line = self._waiting[0]
+            self._put(line)
+            with self._changed:
+                self._waiting.popleft()
+                lost, self._lost = self._lost, 0
+                self._changed.notify_all()
+            if lost:
+                self._put(f"{lost} lines of the log are missing here, because nobody read it\n")
+
+    def _put(self, line: str) -> None:
+        try:
+            self._out.write(line)
+            self._out.flush()
+        except OSError:
+            # Whoever read has gone, and there is nowhere else to say so.
+            return
+
+
+def _alongside(out: TextIO) -> TextIO:
+    """Another way to the same file: at its end the interpreter waits for whoever is writing to standard error."""
+    try:
+        return open(out.fileno(), "w", encoding=out.encoding, errors=out.errors, closefd=False)
+    except io.UnsupportedOperation:
+        return out
