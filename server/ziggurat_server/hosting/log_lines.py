@@ -39,10 +39,10 @@ class LogLines:
             else:
                 self._lost += 1
 
-    def finish(self) -> None:
-        """Wait until everything is written, but for nobody who does not read."""
+    def finish(self) -> bool:
+        """Wait until everything is written, but not long for who does not read; whether it is."""
         with self._changed:
-            self._changed.wait_for(lambda: not self._waiting, PATIENCE)
+            return self._changed.wait_for(lambda: not self._waiting, PATIENCE)
 
     def _write_on(self) -> None:
         while True:
