@@ -67,3 +67,9 @@ def test_a_reader_who_has_gone_ends_nothing() -> None:
     lines.write("for nobody\n")
     lines.write("for nobody either\n")
     assert lines.finish()
+
+
+def test_where_standard_error_is_closed_the_lines_are_for_nobody() -> None:
+    lines = LogLines(None)
+    lines.write("for nobody\n")
+    assert lines.finish()

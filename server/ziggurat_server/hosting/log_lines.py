@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import atexit
 import io
+import os
 import threading
 from collections import deque
+from pathlib import Path
 from typing import Final, TextIO
 
 MOST_WAITING: Final = 10_000
@@ -21,8 +23,8 @@ class LogLines:
     A thread waits for it, not the reactor.
     """
 
-    def __init__(self, out: TextIO) -> None:
-        """Begins at once, and writes what still waits when the process ends."""
+    def __init__(self, out: TextIO | None) -> None:
+        """Begins at once, and writes what still waits when the process ends. Without `out` nobody ever reads."""
         self._out = _alongside(out)
         self._waiting: deque[str] = deque()
         self._lost = 0
@@ -61,13 +63,15 @@ class LogLines:
         try:
             self._out.write(line)
             self._out.flush()
-        except OSError:
+        except (OSError, ValueError):
             # Whoever read has gone, and there is nowhere else to say so.
             return
 
 
-def _alongside(out: TextIO) -> TextIO:
+def _alongside(out: TextIO | None) -> TextIO:
     """Another way to the same file: at its end the interpreter waits for whoever is writing to standard error."""
+    if out is None:  # as Python has it for a program that is started with standard error closed
+        return Path(os.devnull).open("w", encoding="utf-8")
     try:
         return open(out.fileno(), "w", encoding=out.encoding, errors=out.errors, closefd=False)
     except io.UnsupportedOperation:
