@@ -7,6 +7,7 @@ two keys, `….one` and `….other`, and is asked for without the ending; the bl
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from importlib import resources
 from typing import Final
 
@@ -75,5 +76,11 @@ def sentences(language: str) -> dict[str, str]:
     """Every sentence of a language by its key. Raises LookupError if it is not one of LANGUAGES."""
     if language not in LANGUAGES:
         raise LookupError(f"no translation {language!r}; there are: {', '.join(LANGUAGES)}")
+    return dict(_translation(language))
+
+
+@cache
+def _translation(language: str) -> dict[str, str]:
+    """What the file of that language says, read once however often the language changes."""
     file = resources.files("ziggurat_assets") / "translations" / f"{language}.json"
     return msgspec.json.decode(file.read_bytes(), type=dict[str, str])
