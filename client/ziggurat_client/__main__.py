@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from importlib.util import find_spec
 from typing import Final
 
+from ziggurat.spelling_out import spell_out_what_it_lacks
 from ziggurat_client.client_log import begin_logging
 from ziggurat_client.command_line import read_command_line
 
@@ -33,6 +34,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
     What nobody catches leaves a crash report, and ends the process with code 1.
     """
+    spell_out_what_it_lacks(sys.stdout)
     invocation = read_command_line(arguments)
     if invocation.register_links:
         return _register_links()

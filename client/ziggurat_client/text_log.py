@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from io import TextIOWrapper
 from typing import TextIO
 
+from ziggurat.spelling_out import spell_out_what_it_lacks
 from ziggurat.visible_text import visible
 
 
@@ -13,9 +13,7 @@ class TextLog:
 
     def __init__(self, stream: TextIO | None = None) -> None:
         self._stream = stream
-        if isinstance(stream, TextIOWrapper):
-            # Names may have letters that the terminal does not know.
-            stream.reconfigure(errors="backslashreplace")
+        spell_out_what_it_lacks(stream)
 
     def write(self, sentence: str) -> None:
         """Write a sentence on a line of its own, without anything that a terminal would take for a command."""

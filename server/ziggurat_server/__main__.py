@@ -11,12 +11,14 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 from typing import Any, Final, NoReturn
 
 from twisted.internet import reactor as installed_reactor
 from twisted.python.failure import Failure
 
 from ziggurat.crash_traces import leave_crash_traces
+from ziggurat.spelling_out import spell_out_what_it_lacks
 from ziggurat_server.admin.place import BadPlace
 from ziggurat_server.config.command_line import BAD_ARGUMENTS, FAULTY, Command, complain, read_command
 from ziggurat_server.config.printing import as_toml
@@ -40,6 +42,7 @@ reactor: Any = installed_reactor
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
     """Do what these arguments say, or the program's."""
     leave_crash_traces()
+    spell_out_what_it_lacks(sys.stdout)
     said = sys.argv[1:] if arguments is None else arguments
     if said[:1] == ["admin"]:
         # Imported here: a server that starts has no use for it.
@@ -60,8 +63,7 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
     if command.todo == "check":
         _check(command)
     if command.todo == "print":
-        print(as_toml(command.configuration), end="")
-        sys.exit()
+        _print(command)
     _run(command)
 
 
@@ -72,6 +74,13 @@ def _check(command: Command) -> NoReturn:
     print("the configuration is good")
     for needed in [] if command.data is None else rules_needed(command.data / DATABASE):
         print(needed)
+    sys.exit()
+
+
+def _print(command: Command) -> NoReturn:
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(encoding="utf-8")  # as TOML is, wherever it is printed
+    print(as_toml(command.configuration), end="")
     sys.exit()
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from ziggurat.bots import LEVELS, STYLES
 from ziggurat.crash_traces import leave_crash_traces
+from ziggurat.spelling_out import spell_out_what_it_lacks
 from ziggurat.version import add_version
 from ziggurat_bot import INVITATION_VARIABLE
 
@@ -34,6 +35,7 @@ LONGEST_PATIENCE: Final = 86_400.0
 def main(arguments: list[str] | None = None) -> int:
     """Run the command; the result is the exit code: 0 at the end of the table, 1 if turned away."""
     leave_crash_traces()
+    spell_out_what_it_lacks(sys.stdout)
     words = sys.argv[1:] if arguments is None else arguments
     if words[:1] == ["league"]:
         return _league(words[1:])

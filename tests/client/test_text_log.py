@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from io import StringIO
+from io import BytesIO, StringIO, TextIOWrapper
 
 import pytest
 
@@ -82,6 +82,13 @@ def test_the_game_goes_on_when_nobody_reads_the_text_any_more() -> None:
     for _ in range(2):
         log.write("You took a step back.")
     assert stream.tries == 1
+
+
+def test_letters_that_the_terminal_lacks_are_spelled_out() -> None:
+    terminal = BytesIO()
+    log = TextLog(TextIOWrapper(terminal, encoding="cp1252"))
+    log.write("Éa-nāṣir took a step back.")
+    assert terminal.getvalue().decode("cp1252").strip() == r"Éa-n\u0101\u1e63ir took a step back."
 
 
 def test_what_a_server_says_cannot_command_the_terminal_or_fake_a_line() -> None:

@@ -60,6 +60,7 @@ def _serve(order: dict, streams: list[int]) -> None:
     for place, stream in enumerate(streams):
         os.dup2(stream, place)
         os.close(stream)
+    sys.stdout = os.fdopen(1, "w", closefd=False)  # which the one before takes for what it was made for
     os.environ.clear()
     os.environ.update(order["environment"])
     time.tzset()

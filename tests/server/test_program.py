@@ -6,12 +6,13 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 
 import pytest
 
 from examples import sampled
-from server.programs import LOOPBACK, PATIENCE, SERVER, Program
+from server.programs import LOOPBACK, PATIENCE, SERVER, Caller, Program
 from ziggurat.wire.messages import (
     ANY_STYLE,
     PROTOCOL,
@@ -28,6 +29,10 @@ from ziggurat.wire.messages import (
     Start,
 )
 from ziggurat.wire.messages import Table as TableMessage
+
+FULL_DISK = Path("/dev/full")
+DOOR = "Door starting on "
+"""How the log tells of a port. The first is the server's own, for its bots."""
 
 
 @pytest.fixture
@@ -54,6 +59,26 @@ def run_to_its_end(*arguments: str) -> subprocess.CompletedProcess[str]:
 def test_it_says_where_it_listens(program: Program) -> None:
     assert program.announced == f"listening on 127.0.0.1:{program.port}"
     assert program.call().hello("Anna").server == "Test server"
+
+
+@pytest.mark.skipif(not FULL_DISK.exists(), reason="no disk can be full here without being filled")
+def test_it_serves_where_the_disk_is_full_on_which_its_output_is_kept(tmp_path: Path) -> None:
+    with FULL_DISK.open("wb") as output:
+        started = subprocess.Popen(
+            [sys.executable, "-m", "ziggurat_server", "--listen", LOOPBACK, "--data", str(tmp_path)],
+            stdin=subprocess.DEVNULL,
+            stdout=output,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+    assert started.stderr is not None
+    opened = [int(line.split()[-1]) for line in islice((each for each in started.stderr if DOOR in each), 2)]
+    caller = Caller(opened[-1])
+    assert caller.hello("Anna").token
+    caller.socket.close()
+    started.terminate()
+    _, log = started.communicate(timeout=PATIENCE)
+    assert (started.returncode, "could not start" in log) == (0, False)
 
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])

@@ -217,6 +217,7 @@ def _own_key(command: Command) -> OwnKey | None:
 
 
 def _say(line: str) -> None:
-    """Print a line for whoever started the server; they may be gone, and a server that was told to stay stays."""
-    with contextlib.suppress(BrokenPipeError):
+    """Print a line for whoever started the server. They may be gone, or the disk full on which it is kept, and a server
+    that was told to stay stays."""
+    with contextlib.suppress(OSError):
         print(line, flush=True)
