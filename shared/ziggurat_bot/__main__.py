@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from ziggurat.bots import LEVELS, STYLES
 from ziggurat.crash_traces import leave_crash_traces
+from ziggurat.sendable_text import NO_TEXT, is_sendable
 from ziggurat.spelling_out import spell_out_what_it_lacks
 from ziggurat.version import add_version
 from ziggurat_bot import INVITATION_VARIABLE
@@ -106,9 +107,9 @@ def parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--style", choices=STYLES, help="what it leans to among turns that are about as good (default: nothing)"
     )
-    parser.add_argument("--name", default="Enlil", help="the name it plays under (default: %(default)s)")
+    parser.add_argument("--name", type=_text, default="Enlil", help="the name it plays under (default: %(default)s)")
     parser.add_argument("--seat", type=_seat, metavar="N", help="the seat it takes, counted from 1 (default: any)")
-    parser.add_argument("--password", help="the table's password, if it has one")
+    parser.add_argument("--password", type=_text, help="the table's password, if it has one")
     parser.add_argument(
         "--fingerprint",
         type=_fingerprint,
@@ -137,6 +138,12 @@ def _link(text: str) -> Address:
         return parse_link(text)
     except BadLink as error:
         raise argparse.ArgumentTypeError(str(error)) from error
+
+
+def _text(text: str) -> str:
+    if not is_sendable(text):
+        raise argparse.ArgumentTypeError(NO_TEXT)
+    return text
 
 
 def _fingerprint(text: str) -> str:

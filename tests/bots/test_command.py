@@ -227,6 +227,8 @@ def test_without_the_laboratory_it_says_where_leagues_are_played(
         ["ziggurat://host/ENKI-42", "--patience", "-1"],
         ["ziggurat://host/ENKI-42", "--seed", "x"],
         ["ziggurat://host/ENKI-42", "--fingerprint", "AB:CD"],
+        ["ziggurat://host/ENKI-42", "--name", "Ren\udce9e"],
+        ["ziggurat://host/ENKI-42", "--password", "secr\udce9t"],
     ],
 )
 def test_bad_arguments_end_it_with_two(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:

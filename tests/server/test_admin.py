@@ -290,6 +290,11 @@ def test_an_order_that_cannot_be_carried_out_is_refused_with_a_code(host: Host, 
     assert answer.complained.startswith(f"{code}: ")
 
 
+def test_bytes_that_are_no_text_are_said_to_nobody(host: Host) -> None:
+    answer = host.order("say", "Caf\udce9")
+    assert (answer.code, answer.complained.strip()) == (2, "ziggurat-server: this is no text in this system's encoding")
+
+
 def test_a_table_can_be_closed(host: Host) -> None:
     anna = host.server.call()
     anna.hello("Anna")

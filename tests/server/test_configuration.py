@@ -78,6 +78,13 @@ def test_every_fault_is_named_at_once_with_its_place_and_the_nearest_key(file: P
     )
 
 
+def test_bytes_that_are_no_text_are_a_fault_where_guests_would_be_told_them_and_may_name_a_folder() -> None:
+    said = {"ZIGGURAT_NAME": "Mus\udce9e", "ZIGGURAT_DATA": "/srv/mus\udce9e"}
+    with pytest.raises(Faults) as faults:
+        settle(from_environment(said))
+    assert faults.value.sentences == ("ZIGGURAT_NAME: this is no text in this system's encoding",)
+
+
 def test_the_secret_of_a_bot_is_no_choice_of_the_host() -> None:
     assert from_environment({"ZIGGURAT_INVITATION": "secret"}) == []
 

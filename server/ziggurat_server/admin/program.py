@@ -15,6 +15,7 @@ from typing import Any, Final, NoReturn
 
 import msgspec
 
+from ziggurat.sendable_text import NO_TEXT
 from ziggurat.visible_text import visible
 from ziggurat_server.admin.key import FILE, read_host_key
 from ziggurat_server.admin.orders import Ban, Close, Drain, Kick, Order, Say, Settle, Unban
@@ -42,6 +43,8 @@ def main(arguments: Sequence[str]) -> NoReturn:
         complain(Faults([f"the server at {configuration.admin} cannot be reached: {error}"]), FAILED)
     except msgspec.ValidationError as error:
         complain(Faults([str(error)]), BAD_ARGUMENTS)
+    except UnicodeEncodeError:
+        complain(Faults([NO_TEXT]), BAD_ARGUMENTS)
     _show(said, code, answer)
 
 

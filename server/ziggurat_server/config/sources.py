@@ -12,6 +12,7 @@ from typing import Any, Final
 import msgspec
 from platformdirs import site_config_path, user_config_path
 
+from ziggurat.sendable_text import NO_TEXT, is_sendable
 from ziggurat_bot import INVITATION_VARIABLE
 from ziggurat_server.config.settings import KEYS, Configuration
 
@@ -19,6 +20,8 @@ PREFIX: Final = "ZIGGURAT_"
 FILE_VARIABLE: Final = "ZIGGURAT_CONFIG"
 FILE: Final = "server.toml"
 _NOT_OURS: Final = frozenset({FILE_VARIABLE, INVITATION_VARIABLE})
+_TOLD: Final = frozenset({"name", "message_of_the_day", "public_address", "web_address"})
+"""What guests are told. The others are numbers, or name what this machine finds by their bytes."""
 _VARIABLES: Final = {PREFIX + name.replace(".", "_").upper(): name for name in KEYS}
 
 
@@ -88,6 +91,8 @@ def _fault(setting: Setting) -> str | None:
         msgspec.convert(setting.value, key.type, strict=False)
     except msgspec.ValidationError as error:
         return f"{setting.source}: {error}"
+    if setting.key in _TOLD and not is_sendable(setting.value):
+        return f"{setting.source}: {NO_TEXT}"
     return None
 
 
