@@ -29,13 +29,14 @@ MAY_USE = {
     "ziggurat_laboratory.playing.contest": {"time"},
     "ziggurat_laboratory.playing.crew": {"time"},
     "ziggurat_laboratory.reviewing.__main__": {"time"},
+    "ziggurat.log_lines": {"threading"},
     "ziggurat.wire.discovery_voice": {"socket"},
     "ziggurat_bot.connection": {"socket"},
     "ziggurat_bot.session": {"time"},
     "ziggurat_bot.tls": {"socket", "ssl"},
 }
-"""What alone may know a socket or a clock in the shared wing and the laboratory: what servers are announced and looked
-for with, what brings a bot to a server, and what measures how long thinking takes."""
+"""What alone may know a socket, a thread or a clock in the shared wing and the laboratory: what writes a log, what
+servers are announced and looked for with, what brings a bot to a server, and what measures how long thinking takes."""
 SHARED_FLOORS: Floors = (
     {"ziggurat"},
     {"ziggurat.games"},

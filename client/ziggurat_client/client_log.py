@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import logging
+import sys
 from typing import TYPE_CHECKING, Any
 
+from ziggurat.log_lines import LogLines
 from ziggurat.visible_text import visible
 
 if TYPE_CHECKING:
@@ -25,6 +27,6 @@ class VisibleFormatter(logging.Formatter):
 
 def begin_logging() -> None:
     """Write warnings, and what is worse, to standard error."""
-    handler = logging.StreamHandler()
+    handler = logging.StreamHandler(LogLines(sys.stderr, "{} lines are missing here, because nobody read them".format))
     handler.setFormatter(VisibleFormatter("%(name)s: %(message)s"))
     logging.basicConfig(handlers=[handler], level=logging.WARNING)

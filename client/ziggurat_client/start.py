@@ -22,6 +22,8 @@ from ziggurat_client.window.window import NoDisplay, Window
 if TYPE_CHECKING:
     from ziggurat.wire.links import Address
     from ziggurat_client.app import App
+    from ziggurat_client.text_log import TextLog
+    from ziggurat_client.wording.words import Words
 
 __all__ = ["NoDisplay", "folder_of", "open_app"]
 
@@ -61,7 +63,6 @@ def _load(window: Window, memory: Memory, invocation: Invocation, networks: Sequ
     from ziggurat_client.scenes.title.title import TitleScene
     from ziggurat_client.sound.audio import Audio
     from ziggurat_client.sound.speaker import MixerSpeaker
-    from ziggurat_client.text_log import TextLog
     from ziggurat_client.wording.words import Words
 
     if invocation.name is not None:
@@ -75,12 +76,21 @@ def _load(window: Window, memory: Memory, invocation: Invocation, networks: Sequ
         Net(),
         clock,
         audio=Audio(clock, open_speaker=MixerSpeaker),
-        text_log=TextLog(sys.stdout if invocation.text_log else None),
+        text_log=_text_log(words) if invocation.text_log else None,
         discovery=MulticastDiscovery(networks),
         notices=system_notices(),
     )
     app.stack.push(TitleScene(app.atlas))
     return app
+
+
+def _text_log(words: Words) -> TextLog:
+    """The log of games on standard output."""
+    # Imported here: see above.
+    from ziggurat.log_lines import LogLines
+    from ziggurat_client.text_log import TextLog
+
+    return TextLog(LogLines(sys.stdout, lambda lines: words.say("text_log.missing", count=lines)).write)
 
 
 def go(app: App, invocation: Invocation) -> None:

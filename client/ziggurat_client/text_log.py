@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TextIO
+from collections.abc import Callable
 
-from ziggurat.spelling_out import spell_out_what_it_lacks
 from ziggurat.visible_text import visible
 
 
 class TextLog:
-    """Writes sentences on a stream at once, or nowhere without one."""
+    """Has sentences written, or nothing where there is no way to."""
 
-    def __init__(self, stream: TextIO | None = None) -> None:
-        self._stream = stream
-        spell_out_what_it_lacks(stream)
+    def __init__(self, write: Callable[[str], object] | None = None) -> None:
+        """`write` takes a line with its end, and does not wait for who reads it."""
+        self._write = write
 
     def write(self, sentence: str) -> None:
         """Write a sentence on a line of its own, without anything that a terminal would take for a command."""
-        if self._stream is None:
-            return
-        try:
-            print(visible(sentence), file=self._stream, flush=True)
-        except OSError:
-            # Whoever was reading has gone; the game goes on.
-            self._stream = None
+        if self._write is not None:
+            self._write(f"{visible(sentence)}\n")

@@ -60,7 +60,7 @@ def server(request: pytest.FixtureRequest) -> MatchTable:
 def plain(driver: Driver) -> StringIO:
     """The log in plain text. Ask for it before the scene."""
     stream = StringIO()
-    driver.equip(text_log=TextLog(stream))
+    driver.equip(text_log=TextLog(stream.write))
     return stream
 
 

@@ -82,7 +82,7 @@ def test_the_plain_text_ends_with_who_won_and_everyones_points(
     driver: Driver, server: ServerDouble, match: Match
 ) -> None:
     stream = StringIO()
-    driver.equip(text_log=TextLog(stream))
+    driver.equip(text_log=TextLog(stream.write))
     open_result(driver, server, match)
     assert match.result is not None
     first, second = match.result.standings
@@ -96,7 +96,7 @@ def test_the_plain_text_ends_with_who_won_and_everyones_points(
 
 def test_the_plain_text_says_what_parted_equal_points(driver: Driver, server: ServerDouble, match: Match) -> None:
     stream = StringIO()
-    driver.equip(text_log=TextLog(stream))
+    driver.equip(text_log=TextLog(stream.write))
     assert match.result is not None
     first, second = match.result.standings
     level = (replace(first, score=30, breakers=(12,)), replace(second, score=30, breakers=(9,)))

@@ -146,7 +146,7 @@ def test_after_the_last_game_it_is_a_rematch_again(driver: Driver, server: Serve
 
 def test_the_text_log_tells_how_the_series_stands(driver: Driver, server: ServerDouble, match: Match) -> None:
     told = StringIO()
-    driver.equip(text_log=TextLog(told))
+    driver.equip(text_log=TextLog(told.write))
     open_result(driver, server, match, ONE_WON)
     assert "Game 1 of 2.\nSeries, Ninsun: 1.\nSeries, Enlil: 0.\n" in told.getvalue()
 

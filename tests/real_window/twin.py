@@ -148,7 +148,7 @@ class Twin(Driver):
         `home`."""
         self._display = display
         self._told = StringIO()
-        window, text_log = Window(size), TextLog(self._told)
+        window, text_log = Window(size), TextLog(self._told.write)
         app = App(
             window,
             Memory(folder),

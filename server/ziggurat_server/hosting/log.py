@@ -17,9 +17,9 @@ from typing import Any, Final
 from twisted.logger import Logger, LogLevel, formatEvent, formatEventAsClassicLogText, globalLogBeginner
 from twisted.python.failure import Failure
 
+from ziggurat.log_lines import LogLines
 from ziggurat.visible_text import visible
 from ziggurat_server.config.settings import LogSettings
-from ziggurat_server.hosting.log_lines import LogLines
 
 _log = Logger()
 _failure: Any = Failure
@@ -48,12 +48,16 @@ class ServerLog:
 
 def begin_logging(settings: LogSettings) -> ServerLog:
     """Write to standard error from now on."""
-    log = ServerLog(LogLines(sys.stderr).write, settings)
+    log = ServerLog(LogLines(sys.stderr, _missing).write, settings)
     observer: Any = log
     globalLogBeginner.beginLoggingTo([observer], redirectStandardIO=False)
     sys.excepthook = _crashed
     threading.excepthook = lambda told: _crashed(told.exc_type, told.exc_value, told.exc_traceback)
     return log
+
+
+def _missing(lines: int) -> str:
+    return f"{lines} lines of the log are missing here, because nobody read it"
 
 
 def _crashed(kind: type[BaseException], error: BaseException | None, trace: TracebackType | None) -> None:

@@ -7,8 +7,8 @@ import threading
 
 import pytest
 
-from ziggurat_server.hosting import log_lines
-from ziggurat_server.hosting.log_lines import LogLines
+from ziggurat import log_lines
+from ziggurat.log_lines import LogLines
 
 
 class Pager(io.StringIO):
@@ -30,9 +30,13 @@ class Gone(io.StringIO):
         raise BrokenPipeError
 
 
+def missing(lines: int) -> str:
+    return f"{lines} are missing"
+
+
 def test_lines_are_written_in_their_order() -> None:
     out = io.StringIO()
-    lines = LogLines(out)
+    lines = LogLines(out, missing)
     for number in range(100):
         lines.write(f"{number}\n")
     assert lines.finish()
@@ -42,20 +46,20 @@ def test_lines_are_written_in_their_order() -> None:
 def test_while_nobody_reads_some_lines_are_kept_and_the_others_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(log_lines, "MOST_WAITING", 3)
     pager = Pager()
-    lines = LogLines(pager)
+    lines = LogLines(pager, missing)
     for number in range(8):
         lines.write(f"{number}\n")
     pager.goes_on.set()
     assert lines.finish()
     assert pager.getvalue().splitlines()[0] == "0"
-    assert "5 lines of the log are missing here, because nobody read it\n" in pager.getvalue()
+    assert "5 are missing\n" in pager.getvalue()
     assert "7\n" not in pager.getvalue()
 
 
 def test_who_does_not_read_is_not_waited_for_in_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(log_lines, "PATIENCE", 0.01)
     pager = Pager()
-    lines = LogLines(pager)
+    lines = LogLines(pager, missing)
     lines.write("unread\n")
     assert not lines.finish()
     assert pager.getvalue() == ""
@@ -63,13 +67,13 @@ def test_who_does_not_read_is_not_waited_for_in_the_end(monkeypatch: pytest.Monk
 
 
 def test_a_reader_who_has_gone_ends_nothing() -> None:
-    lines = LogLines(Gone())
+    lines = LogLines(Gone(), missing)
     lines.write("for nobody\n")
     lines.write("for nobody either\n")
     assert lines.finish()
 
 
 def test_where_standard_error_is_closed_the_lines_are_for_nobody() -> None:
-    lines = LogLines(None)
+    lines = LogLines(None, missing)
     lines.write("for nobody\n")
     assert lines.finish()

@@ -1,4 +1,4 @@
-"""Lines of a log, written by a thread of their own: the server goes on whoever reads them, or does not."""
+"""Lines of a log, written by a thread of their own: the program goes on whoever reads them, or does not."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import io
 import os
 import threading
 from collections import deque
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final, TextIO
 
@@ -20,12 +21,16 @@ class LogLines:
     """Writes lines to `out` in their order.
 
     A terminal in which somebody selects text, a pager or a collector of logs may stop reading for as long as it likes.
-    A thread waits for it, not the reactor.
+    A thread waits for it, not a server's reactor or a client's frames.
     """
 
-    def __init__(self, out: TextIO | None) -> None:
-        """Begins at once, and writes what still waits when the process ends. Without `out` nobody ever reads."""
+    def __init__(self, out: TextIO | None, missing: Callable[[int], str]) -> None:
+        """Begins at once, and writes what still waits when the process ends. Without `out` nobody ever reads.
+
+        `missing` is the sentence that stands in the place of so many lost lines.
+        """
         self._out = _alongside(out)
+        self._missing = missing
         self._waiting: deque[str] = deque()
         self._lost = 0
         self._changed = threading.Condition()
@@ -57,7 +62,7 @@ class LogLines:
                 lost, self._lost = self._lost, 0
                 self._changed.notify_all()
             if lost:
-                self._put(f"{lost} lines of the log are missing here, because nobody read it\n")
+                self._put(f"{self._missing(lost)}\n")
 
     def _put(self, line: str) -> None:
         try:
