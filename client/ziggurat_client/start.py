@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import locale
 import sys
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -63,11 +62,12 @@ def _load(window: Window, memory: Memory, invocation: Invocation, networks: Sequ
     from ziggurat_client.scenes.title.title import TitleScene
     from ziggurat_client.sound.audio import Audio
     from ziggurat_client.sound.speaker import MixerSpeaker
+    from ziggurat_client.wording.system_language import system_language
     from ziggurat_client.wording.words import Words
 
     if invocation.name is not None:
         memory.change(name=invocation.name)
-    words = Words(invocation.language or memory.profile.language or _system_language())
+    words = Words(invocation.language or memory.profile.language or system_language())
     clock = SteadyClock()
     app = App(
         window,
@@ -141,7 +141,3 @@ def _tell_of_crash(app: App, reports: CrashReports) -> None:
     if newest is not None and newest.name != app.services.memory.profile.told_report:
         app.services.memory.change(told_report=newest.name)
         app.services.banner.tell(app.services.words.say("crash.told", file=str(newest)), _TOLD_OF_CRASH)
-
-
-def _system_language() -> str:
-    return "fr" if (locale.getlocale()[0] or "").lower().startswith("fr") else "en"

@@ -1,0 +1,23 @@
+"""The language in which the program speaks to somebody who has not chosen one."""
+
+from __future__ import annotations
+
+import locale
+from collections.abc import Iterator
+
+import pygame.system
+
+from ziggurat_client.wording.words import LANGUAGES
+
+
+def system_language() -> str:
+    """The first language of this system's that the program speaks, or English."""
+    return next((language for language in _wished() if language in LANGUAGES), "en")
+
+
+def _wished() -> Iterator[str]:
+    """The languages of the environment and then those of the desktop, which knows of them where no terminal has told
+    and where the system lacks their locale."""
+    asked = locale.setlocale(locale.LC_CTYPE)  # which sets nothing: fr_FR.UTF-8, or French_France.1252 on Windows
+    yield asked[:2].lower()
+    yield from (wish["language"] for wish in pygame.system.get_pref_locales())
