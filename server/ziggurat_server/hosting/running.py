@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import sys
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -219,5 +220,10 @@ def _own_key(command: Command) -> OwnKey | None:
 def _say(line: str) -> None:
     """Print a line for whoever started the server. They may be gone, or the disk full on which it is kept, and a server
     that was told to stay stays."""
-    with contextlib.suppress(OSError):
+    try:
         print(line, flush=True)
+    except OSError:
+        # The line waits in a buffer now, and would fail again at the end of the process, which would exit with 120.
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+        os.close(nowhere)
