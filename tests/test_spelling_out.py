@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
 
 import pytest
@@ -27,8 +28,12 @@ def run(*arguments: str, encoding: str, folder: Path) -> subprocess.CompletedPro
     )
 
 
-def test_without_a_stream_nothing_is_to_be_done() -> None:
-    spell_out_what_it_lacks(None)
+def test_a_letter_that_a_stream_lacks_is_an_escape() -> None:
+    written = BytesIO()
+    stream = TextIOWrapper(written, encoding="cp1252", write_through=True)
+    spell_out_what_it_lacks(stream)
+    stream.write("Éa-nāṣir")
+    assert written.getvalue().decode("cp1252") == r"Éa-n\u0101\u1e63ir"
 
 
 @pytest.mark.parametrize("arguments", [("ziggurat_server", "--help"), ("ziggurat_bot", *LEAGUE)])
