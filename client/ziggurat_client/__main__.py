@@ -22,6 +22,8 @@ These need none:
 NO_SCREEN: Final = """\
 ziggurat: the packages for the screen are not installed (missing: {names}). Install them with:
   pip install '.[client]'"""
+INTERRUPTED: Final = 130
+"""The exit code that shells know for a program that Ctrl-C ended."""
 PACKAGES: Final = (
     *("pygame", "pygame_gui", "PIL", "twisted", "platformdirs"),
     *("zeroconf", "segno", "networkx", "openskill"),
@@ -30,7 +32,8 @@ PACKAGES: Final = (
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the client until the person leaves. Returns the exit code: 0, or 1 without a display or its packages.
+    """Run the client until the person leaves. Returns the exit code: 0, 1 without a display or its packages, or 130
+    after Ctrl-C in the terminal.
 
     What nobody catches leaves a crash report, and ends the process with code 1.
     """
@@ -59,10 +62,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 1
     try:
         app.run()
+        code = 0
+    except KeyboardInterrupt:
+        code = INTERRUPTED
     finally:
         app.finish()
     reports.rest()
-    return 0
+    return code
 
 
 def _register_links() -> int:
