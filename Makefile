@@ -7,7 +7,7 @@ LINK   ?=
 
 unexport PYTHONDONTWRITEBYTECODE  # the tests start hundreds of processes, each of which would compile everything anew
 
-.PHONY: help setup play serve watch test faults real-window web-test web-pictures compiled wheels test-compiled check lint types types-of-tests format bench screenshots pictures music schema clean
+.PHONY: help setup play serve watch test faults real-window web-test web-pictures compiled wheels test-compiled check lint types format bench screenshots pictures music schema clean
 
 help:  ## What there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -60,7 +60,7 @@ wheels: $(READY)  ## Build the wheels into dist: a compiled one for machines lik
 test-compiled: compiled  ## Run the tests of the rules and the bots on the compiled build
 	PYTHONPATH=build/compiled COMPILE_ZIGGURAT=1 $(BIN)/python -m pytest -m "not faults and not real_window" tests/games tests/bots tests/laboratory tests/test_match.py tests/test_compiled.py
 
-check: lint types types-of-tests  ## Lint, format and types (with --jobs=2 side by side)
+check: lint types  ## Lint, format and types (with --jobs=2 side by side)
 
 lint: $(READY)
 	$(BIN)/ruff check .
@@ -68,9 +68,7 @@ lint: $(READY)
 
 types: $(READY)
 	$(BIN)/mypy
-
-types-of-tests: $(READY)
-	$(BIN)/mypy --config-file tests/mypy.ini
+	$(BIN)/mypy --config-file tests/mypy.ini  # which goes on from what the first found out of the program
 
 format: $(READY)  ## Put the code into its format
 	$(BIN)/ruff check --fix .

@@ -207,7 +207,8 @@ class TestARecord:
 
 
 def fields_of(match: Match) -> dict[str, Any]:
-    return msgspec.json.decode(save(match.record()))
+    fields: dict[str, Any] = msgspec.json.decode(save(match.record()))
+    return fields
 
 
 class TestADamagedRecord:

@@ -18,6 +18,7 @@ from ziggurat.games.ur.rules import Ur
 from ziggurat.match.match import Match
 from ziggurat.match.record import BadRecord
 from ziggurat.match.replaying import verify
+from ziggurat.match.steps import Step
 
 
 def begin(seats: int, seed: int, steps: int) -> Match:
@@ -90,7 +91,9 @@ class TestTakingATurnBack:
             for seat in range(2):
                 start = last_finished(match, seat)
                 if start is not None:
-                    revealed = any(isinstance(step.action, Attack) for step in match.steps[start:])
+                    revealed = any(
+                        isinstance(step, Step) and isinstance(step.action, Attack) for step in match.steps[start:]
+                    )
                     refused += revealed
                     assert match.may_undo_turn(seat) is not revealed
         assert refused > 0

@@ -98,7 +98,9 @@ def test_a_turn_that_gains_too_little_has_missed() -> None:
 def test_no_purchase_brings_more_than_a_puzzle_of_civilization_asks_for() -> None:
     for puzzle in map(set_up, SHIPPED["civilization"]):
         board, seat = puzzle.start.board, puzzle.puzzle.seat
-        bought = buyable(board, seat, puzzle.rules.private(puzzle.start, seat))
+        own = puzzle.rules.private(puzzle.start, seat)
+        assert own is not None
+        bought = buyable(board, seat, own)
         most = max(points_of(advance for advance in ADVANCES if advance in each.cards) for each in bought)
         assert puzzle.puzzle.goal == puzzle.points(puzzle.start) + most, puzzle.puzzle.name
 

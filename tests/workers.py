@@ -45,7 +45,7 @@ def _place(file: str) -> int:
     return min(found, default=len(STARTING_PROGRAMS))
 
 
-class WaitingBesideComputing(LoadFileScheduling):
+class WaitingBesideComputing(LoadFileScheduling):  # type: ignore[misc]  # xdist says nothing of its types
     """Gives each worker file after file: those beyond the cores only files that start programs, the others these
     last."""
 
@@ -75,7 +75,8 @@ def _starts_programs(file: str) -> bool:
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
     """So many that those who wait for programs take no core from the others."""
-    return cores(config) + MORE
+    number: int = cores(config) + MORE
+    return number
 
 
 @pytest.hookimpl(optionalhook=True)

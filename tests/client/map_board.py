@@ -28,6 +28,7 @@ from ziggurat_client.input.intentions import Scope
 from ziggurat_client.input.key_hint import KeyHint
 from ziggurat_client.network import remote
 from ziggurat_client.network.table_record import Happening, Moment
+from ziggurat_client.shown import SHOWN
 from ziggurat_client.ui.emblem import paint_no_emblem
 from ziggurat_client.ui.panel import Panel
 from ziggurat_client.ui.piece import Easel, Painted, Piece
@@ -198,7 +199,7 @@ NOT_SHOWN: Final[Any] = None
 
 def show_market_on_a_map(patch: pytest.MonkeyPatch) -> None:
     """Let this client show the market on a plain map, as if it had a folder among the boards."""
-    shown = (*remote.SHOWN, MARKET.id)
+    shown = (*SHOWN, MARKET.id)
     room = ModuleType(f"ziggurat_client.boards.{MARKET.id}.presentation")
     found = Presentation(MapBoard, NOT_SHOWN, NOT_SHOWN, {}, paint_no_emblem, NOT_SHOWN, map_shape(SIZE))
     cast(Any, room).PRESENTATION = found

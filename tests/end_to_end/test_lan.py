@@ -16,7 +16,9 @@ from pathlib import Path
 import ifaddr
 import pygame
 import pytest
-from zeroconf import DNSAddress, DNSOutgoing, DNSPointer, ServiceInfo
+from zeroconf import ServiceInfo
+from zeroconf._dns import DNSAddress, DNSPointer
+from zeroconf._protocol.outgoing import DNSOutgoing
 from zeroconf.const import _CLASS_IN, _FLAGS_AA, _FLAGS_QR_RESPONSE, _TYPE_A, _TYPE_PTR
 
 from client.server_double import ServerDouble
@@ -260,6 +262,7 @@ def test_a_hosted_server_that_was_asked_to_stay_lets_people_in_without_its_clien
         os.kill(process, signal.SIGTERM)
 
 
+@pytest.mark.thorough
 def test_a_hosted_server_lets_phones_in_too(tmp_path: Path) -> None:
     _, process, *_, page = hosted(tmp_path, "stays")
     try:
