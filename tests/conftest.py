@@ -32,6 +32,11 @@ def pytest_configure() -> None:
     keep_files_in_memory()
 
 
+def pytest_collectstart() -> None:
+    """Look for nothing to be let go while tests are collected: hundreds of thousands of objects come, and all stay."""
+    gc.disable()
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Tests that start programs come first, in an order of their own; `workers` gives them to workers of their own."""
     items.sort(key=place_in_order)
@@ -39,6 +44,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 def pytest_collection_finish() -> None:
     """Set aside what all tests share and nobody lets go: what single tests leave is then found soon, and cheaply."""
+    gc.enable()
     gc.collect()
     gc.freeze()
 

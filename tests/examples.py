@@ -13,7 +13,7 @@ Test = TypeVar("Test", bound=Callable[..., Any])
 
 EVERY: Final = "EVERY_EXAMPLE" in os.environ
 """Whether all of them are wanted, however long it takes."""
-SHARE: Final = 0.25
+SHARE: Final = 0.125
 """How many of them say nearly as much."""
 
 

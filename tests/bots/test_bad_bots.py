@@ -126,6 +126,7 @@ class Rogue:
 # ------------------------------------------------------------------------------------------------- sleepers
 
 
+@pytest.mark.thorough
 @needs_signals
 @sampled("terms", [HASTE, NO_HURRY], ids=["with a clock", "without a clock"], every=2)
 def test_a_bot_that_sleeps_for_ever_is_played_for(tmp_path: Path, terms: ClockTerms) -> None:
@@ -167,6 +168,7 @@ def bots_of(server: Program) -> list[int]:
 # ------------------------------------------------------------------------------------------------- crashes
 
 
+@pytest.mark.thorough
 def test_the_seat_of_a_bot_that_crashed_is_played_for_until_it_comes_back(tmp_path: Path) -> None:
     with running(tmp_path) as server:
         host = Host(server, options=SHORT, clock=ClockTerms(bank=1, keeper="random"))

@@ -62,7 +62,7 @@ def at(phase: Phase) -> Position:
     return position
 
 
-@sampled("phase", ["movement", "trade", "advances", "discard"], every=2)
+@sampled("phase", ["movement", "trade", "advances", "discard"], every=4)
 def test_what_is_imagined_looks_as_it_is_seen(phase: Phase) -> None:
     position = at(phase)
     for viewer in (*range(4), None):

@@ -31,6 +31,7 @@ def assert_in_time(folder: Path, level: str, game: str, clock: ClockTerms, **cho
             assert host.kept == set()
 
 
+@pytest.mark.thorough
 @sampled("clock", [A_FEW_SECONDS, FEW_MINUTES], ids=["per turn", "per game"], every=2)
 def test_the_king_plays_in_time(tmp_path: Path, clock: ClockTerms) -> None:
     assert_in_time(tmp_path, "king", "ur", clock, options=msgspec.Raw(b'{"max_rounds":2}'))

@@ -51,13 +51,13 @@ def server(tmp_path: Path) -> Iterator[Program]:
 
 
 @pytest.mark.thorough
-@sampled("game", GAMES, every=2)
+@sampled("game", GAMES, every=4)
 def test_the_example_in_python_plays_a_whole_game_against_a_bot_of_the_house(server: Program, game: str) -> None:
     assert_they_play(server, game, of(PYTHON, "Adapa"), of_the_house("Enlil"))
 
 
 @needs_node
-@sampled("game", GAMES, every=2)
+@sampled("game", GAMES, every=4)
 def test_the_examples_in_both_languages_play_a_whole_game(server: Program, game: str) -> None:
     assert_they_play(server, game, of(PYTHON, "Adapa"), of(NODE, "Nisaba"))
 

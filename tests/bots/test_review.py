@@ -285,6 +285,7 @@ def test_what_the_mover_cannot_see_counts_for_nothing() -> None:
     assert reviewed[0] == reviewed[1]
 
 
+@pytest.mark.thorough
 def test_the_same_record_always_gets_the_same_review(match: Match, reviews: list[Review]) -> None:
     assert list(reviewing(match.record(), FEW))[-1] == reviews[-1]
 

@@ -12,6 +12,7 @@ from client.match_table import CODE, MatchTable, key, open_game
 from client.server_double import US
 from client.ur_player import Mouse, play
 from client.ur_table import match_of, view_of
+from examples import sampled
 from ziggurat.games import game_named
 from ziggurat.games.ur.actions import Trade
 from ziggurat.games.ur.drawing import parse
@@ -131,7 +132,7 @@ def test_a_phrase_is_read_in_the_language_spoken_here(driver: Driver, scene: Gam
     assert "Ave!" in keys
 
 
-@pytest.mark.parametrize("server", SHOWN, indirect=True)
+@sampled("server", SHOWN, every=2, indirect=True)
 def test_in_a_nearly_square_window_the_match_goes_on_behind_the_open_chat(
     driver: Driver, scene: GameScene, server: MatchTable
 ) -> None:

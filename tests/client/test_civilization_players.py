@@ -66,7 +66,7 @@ def server(request: pytest.FixtureRequest) -> MatchTable:
     ("server", "hands_of"),
     [(position, DEVICES[number % len(DEVICES)]) for number, position in enumerate(QUESTIONS)],
     indirect=["server"],
-    every=4,
+    every=8,
 )
 def test_what_is_chosen_about_coins_cards_and_calamities_is_carried_out(
     driver: Driver, server: MatchTable, hands_of: HandsOf

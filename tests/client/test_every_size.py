@@ -21,6 +21,7 @@ from ziggurat.wire.discovery import Advert
 from ziggurat.wire.links import Address
 from ziggurat.wire.messages import Table
 from ziggurat_client.art import canvas as art_canvas
+from ziggurat_client.art.text import text_mask
 from ziggurat_client.boards.babel.choosing.modes import Command, Consider, Pick
 from ziggurat_client.boards.babel.view import BabelBoardView
 from ziggurat_client.boards.places import Part
@@ -292,7 +293,7 @@ SHAPES = st.floats(4 / 3, 21 / 9)
 WINDOWS = st.builds(lambda height, shape: (max(SMALLEST[0], round(height * shape)), height), HEIGHTS, SHAPES)
 
 
-@pytest.fixture(params=sampled_params(PAGES, every=5))
+@pytest.fixture(params=sampled_params(PAGES, every=9))
 def page(driver: Driver, request: pytest.FixtureRequest) -> Page:
     """Each of the pages, on show."""
     driver.equip(pictures=BlankPictures())
@@ -383,7 +384,7 @@ def test_no_text_is_smaller_than_fourteen_pixels(
     driver: Driver, server: ServerDouble, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sizes: list[int] = []
-    mask = art_canvas.text_mask
+    mask = text_mask
 
     def noted(string: str, pixels: int, *rest: object) -> pygame.Surface:
         sizes.append(pixels)

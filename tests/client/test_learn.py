@@ -157,6 +157,7 @@ def test_the_next_lesson_is_not_offered_before_success(learn: LearnScene) -> Non
     assert not learn.widget("next").enabled
 
 
+@pytest.mark.thorough
 def test_after_the_last_lesson_a_game_is_offered(driver: Driver, learn: LearnScene) -> None:
     learn.open("swapping", 2)
     learn.act(Swap(square_of(5, "C2"), "W"))

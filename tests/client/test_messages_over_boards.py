@@ -22,7 +22,7 @@ def server(request: pytest.FixtureRequest) -> MatchTable:
 
 
 @sampled("over_bar", [True, False], every=2)
-@sampled(("size", "zoom"), [((1280, 720), 100), ((1920, 1080), 100), ((1920, 1080), 150)], every=2)
+@sampled(("size", "zoom"), [((1280, 720), 100), ((1920, 1080), 100), ((1920, 1080), 150)], every=3)
 def test_no_message_covers_a_score_or_a_choice(
     driver: Driver, server: MatchTable, size: tuple[int, int], zoom: int, over_bar: bool
 ) -> None:

@@ -104,6 +104,7 @@ def test_a_new_question_takes_the_place_of_the_one_before(mind: Mind) -> None:
     assert first.heard == []
 
 
+@pytest.mark.thorough
 def test_what_was_forgotten_is_not_delivered(mind: Mind) -> None:
     listener, later = Listener(mind), Listener(mind)
     listener.ask_for_plan()

@@ -162,6 +162,7 @@ def test_the_task_says_how_many_points_are_to_be_gained(page: PuzzlesScene, game
     assert str(wanted(page)) in task(page.services.words, page.attempt, {})
 
 
+@pytest.mark.thorough
 def test_where_cards_lie_the_list_has_the_room_of_the_players(driver: Driver, page: PuzzlesScene) -> None:
     driver.resize(1920, 1080)
     page.show_game("tigris")

@@ -34,7 +34,7 @@ def some_variants() -> Iterator[tuple[Shot, Variant]]:
 
 
 @sampled(
-    ("shot", "variant"), [pytest.param(shot, variant, id=shot.name) for shot, variant in some_variants()], every=18
+    ("shot", "variant"), [pytest.param(shot, variant, id=shot.name) for shot, variant in some_variants()], every=30
 )
 def test_every_picture_can_be_set_up_in_every_variant(shot: Shot, variant: Variant) -> None:
     """A sample. Staging breaks where there is too little room, which every picture meets, or with a page, a language, a

@@ -199,6 +199,7 @@ def test_a_whisper_between_others_changes_nothing_on_the_screen(
     assert (game.record.moment, game.log) == before
 
 
+@pytest.mark.thorough
 def test_the_result_of_seven_is_shown_and_the_match_is_played_again_for_its_chart(
     driver: Driver, server: HallLink, game: GameScene
 ) -> None:

@@ -127,7 +127,7 @@ def test_enter_shows_what_is_out_of_sight_before_it_presses_it(stage: Driver) ->
     assert stage.page is not page
 
 
-@sampled("name", ["title", "settings", "lobby", "ur_turn", "babel_powers"], every=2)
+@sampled("name", ["title", "settings", "lobby", "ur_turn", "babel_powers"], every=3)
 def test_a_window_made_smaller_and_smaller_stays_and_everything_in_it_can_be_come_to(stage: Driver, name: str) -> None:
     stage.app.services.settings.choose(zoom=100)
     next(shot for shot in SHOTS if shot.name == name).set_up(stage.app)

@@ -306,6 +306,7 @@ class CountedPictures(Pictures):
         return [key for key in self.drawn if all(word in key for word in words)]
 
 
+@pytest.mark.thorough
 def test_the_cards_and_their_band_are_drawn_once(driver: Driver, server: MatchTable) -> None:
     pictures = CountedPictures()
     driver.equip(pictures=pictures)

@@ -39,11 +39,13 @@ def party(driver: Driver) -> Party:
     return driver.app.scene.party
 
 
+@pytest.mark.thorough
 def test_one_plays_against_bots_if_nothing_is_chosen(driver: Driver, together: TogetherScene) -> None:
     driver.press(pygame.K_RETURN)
     assert party(driver) == Party((), 2)
 
 
+@pytest.mark.thorough
 def test_the_people_at_the_screen_have_names(driver: Driver, together: TogetherScene) -> None:
     choose(driver, "people", 2, 4)
     together.focus_on("guest 0")

@@ -74,6 +74,7 @@ def test_a_whisper_to_somebody_at_another_server_is_heard_and_answered_there(pai
     assert anna.caller.await_message(Whispered).text == "Yes?"
 
 
+@pytest.mark.thorough
 def test_whoever_left_another_server_is_not_whispered_to(pair: tuple[Program, Program]) -> None:
     anna, belit = two_who_see_each_other(*pair)
     anna.caller.say(Whisper(2, belit.person, "Psst"))

@@ -97,6 +97,7 @@ def named(listed: list[dict[str, Any]], name: str) -> list[dict[str, Any]]:
 # ------------------------------------------------------------------------------------ looking
 
 
+@pytest.mark.thorough
 def test_everybody_is_listed_with_the_server_that_they_are_at(pair: Pair) -> None:
     guest_at(pair.asked, "Anna")
     guest_at(pair.other, "Belit")

@@ -79,6 +79,7 @@ def test_people_play_on_while_the_time_of_day_is_set(evening: Evening, how: sign
     assert all(evening.answers(player) for player in evening.players)
 
 
+@pytest.mark.thorough
 def test_a_day_put_forward_makes_nobody_silent_for_too_long(evening: Evening) -> None:
     evening.jump(signal.SIGUSR1)
     # A second jump, so that whatever the first had brought about would have been done by now.

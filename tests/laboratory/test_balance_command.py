@@ -49,6 +49,7 @@ def test_a_page_is_begun_with_its_study_and_its_pictures_beside_it(tmp_path: Pat
     assert {"length.png", "first-player.png", "scores.png", "slots.png", "difference-2-players.png"} <= pictures
 
 
+@pytest.mark.thorough
 def test_the_tables_of_a_page_are_renewed_and_its_words_stay(tmp_path: Path, on: Path) -> None:
     pytest.importorskip("matplotlib")
     page = tmp_path / "balance.md"

@@ -32,6 +32,7 @@ def game(*swings: Doubted, deal: int = 0) -> ReviewedGame:
     return ReviewedGame(("priest", "merchant"), deal, 40, 2.0, swings)
 
 
+@pytest.mark.thorough
 def test_a_game_is_played_and_reviewed_and_every_swing_is_doubted() -> None:
     fixture = Fixture(("random", "random"), 0)
     found = reviewed_game(TERMS, NODES, lambda: 0.0, fixture)

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from examples import sampled
 from games.random_play import EVERY_GAME, AnyGame, chooser, next_step
 from market.position import MarketOptions
 from server.journal_entries import CODE
@@ -105,7 +106,7 @@ def game(request: pytest.FixtureRequest) -> Iterator[AnyGame]:
         yield request.param
 
 
-@pytest.mark.parametrize("number", range(3))
+@sampled("number", range(3), every=3)
 def test_a_match_stands_and_is_told_as_if_it_were_played_from_its_start(game: AnyGame, number: int) -> None:
     book = long_match(game, number)
     assert book.checkpoint is not None

@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from server.on_disk import file_in
 from server.programs import LOOPBACK, PATIENCE, Program, run_to_its_end
 from server.world import legal_action, written
@@ -81,6 +83,7 @@ def test_a_start_that_fails_in_a_way_nobody_has_thought_of_ends_the_process_with
     )
 
 
+@pytest.mark.thorough
 def test_a_start_that_fails_once_the_ports_are_to_be_opened_ends_the_process_too(tmp_path: Path) -> None:
     ended = run_in(tmp_path, FAILING, "opening")
     assert ended.returncode == 1

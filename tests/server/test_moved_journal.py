@@ -277,6 +277,7 @@ def test_whose_name_cannot_be_read_still_comes_back_by_their_token(address: str,
     assert world.visitor("Anna", anna.welcome.token).person == anna.person
 
 
+@pytest.mark.thorough
 def test_what_stays_is_said(folder: Path, address: str) -> None:
     with contextlib.closing(sqlite3.connect(file_in(folder))) as connection, connection:
         connection.execute("UPDATE tables SET name = CAST(x'ff' AS TEXT)")
@@ -362,6 +363,7 @@ def test_a_database_that_was_moved_into_takes_nothing_more(folder: Path, address
     assert (refused.value.code, all_rows(address)) == ("not_empty", before)
 
 
+@pytest.mark.thorough
 def test_a_database_that_a_server_uses_is_refused(folder: Path, address: str, tmp_path: Path) -> None:
     with SharedServers(address, tmp_path) as servers:
         servers.start()
@@ -384,6 +386,7 @@ def test_a_database_that_cannot_be_reached_is_refused(folder: Path, address: str
     assert refused.value.code == "database_failed"
 
 
+@pytest.mark.thorough
 def test_without_a_database_there_is_nothing_to_move_into(folder: Path) -> None:
     refused = run("move-journal", "--data", str(folder))
     assert (refused.returncode, b"--journal" in refused.stderr) == (2, True)

@@ -87,7 +87,7 @@ def test_every_game_has_twins() -> None:
         for role in ROLES
         for named, delay in (("at once", Delay()), ("actions", Delay(actions=2)), ("seconds", Delay(seconds=2)))
     ],
-    every=8,
+    every=16,
 )
 @repeatable
 @given(seed=st.integers(0, 2**32))
@@ -111,7 +111,7 @@ def test_guests_and_admins_are_shown_nothing_of_what_watchers_may_not_know(game:
 
 
 @sampled("delay", [Delay(actions=100), Delay(seconds=3600)], every=2, ids=["actions", "seconds"])
-@sampled("role", [None, "guest", "admin"], every=2, ids=["watchers", "guests", "admins"])
+@sampled("role", [None, "guest", "admin"], every=3, ids=["watchers", "guests", "admins"])
 @pytest.mark.parametrize("game", PLAYED)
 @repeatable
 @given(seed=st.integers(0, 2**32))
@@ -130,7 +130,7 @@ def test_until_the_delay_is_over_what_is_done_changes_nothing_that_others_are_se
 NOTES: Final = NoteGame()
 
 
-@sampled("role", ["watchers", "guest", "admin", 0, 2], every=3)
+@sampled("role", ["watchers", "guest", "admin", 0, 2], every=5)
 @pytest.mark.parametrize(
     ("delay", "clock"),
     [(Delay(), ClockTerms("per_game", seconds=900)), (Delay(actions=2), None)],

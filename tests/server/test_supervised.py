@@ -116,6 +116,7 @@ def test_what_the_packages_choose_for_the_server_are_its_keys() -> None:
     assert settle(from_environment(chosen)).admin.startswith("unix:")
 
 
+@pytest.mark.thorough
 def test_whoever_drains_the_server_has_it_back(tmp_path: Path) -> None:
     """systemd starts it again after every end that it did not ask for itself, but for these exit codes."""
     admin = ("--admin", f"unix:{tmp_path}/admin", "--data", str(tmp_path))

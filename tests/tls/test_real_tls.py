@@ -100,6 +100,7 @@ def test_a_known_key_is_spoken_to(self_signed: Program, its_fingerprint: str) ->
     assert first_arrival(self_signed, its_fingerprint) == ("Welcome", "Ziggurat")
 
 
+@pytest.mark.thorough
 def test_another_key_than_the_known_one_is_doubted(self_signed: Program, its_fingerprint: str) -> None:
     assert first_arrival(self_signed, OTHER) == ("Doubt", its_fingerprint, OTHER)
 
@@ -113,6 +114,7 @@ def test_an_authority_that_the_system_does_not_know_vouches_for_nobody(vouched_f
     assert first_arrival(vouched_for)[0] == "Doubt"
 
 
+@pytest.mark.thorough
 def test_a_certificate_for_another_address_vouches_for_nothing(folder: Path, authority: Authority) -> None:
     with _with_certificate_for("192.0.2.1", authority, folder / "elsewhere") as program:
         assert first_arrival(program, authority=authority)[0] == "Doubt"

@@ -39,7 +39,7 @@ def traffic(world: World, game: str, seats: int, role: Viewer | str, delay: Dela
         played.close()
 
 
-@pytest.mark.parametrize("delay", LATE, ids=["at once", "actions late", "seconds late"])
+@sampled("delay", LATE, every=2, ids=["at once", "actions late", "seconds late"])
 @sampled("role", [0, 1, None, "guest"], every=3, ids=["seat 0", "seat 1", "watchers", "guests of the lobby"])
 @pytest.mark.parametrize("game", PLAYED)
 def test_each_is_sent_the_same_by_either_way(game: str, role: Viewer | str, delay: Delay) -> None:

@@ -43,7 +43,7 @@ def names(scene: Scene) -> set[str]:
     return {piece.name for piece in scene.view.pieces() if isinstance(piece, Widget) and piece.enabled}
 
 
-@sampled("position", POSITIONS.values(), every=2, ids=list(POSITIONS))
+@sampled("position", POSITIONS.values(), every=4, ids=list(POSITIONS))
 def test_confirm_is_offered_once_the_answer_is_complete(position: Position) -> None:
     with table(position) as scene:
         before = "confirm" in names(scene)

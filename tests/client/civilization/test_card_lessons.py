@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import pytest
-
 from client.driver import Driver
+from examples import sampled
 from ziggurat_client.scenes.learn.learn import LearnScene
 
 GAME = "civilization"
@@ -28,7 +27,7 @@ def done(driver: Driver, scene: LearnScene, *presses: str) -> bool:
     return scene.attempt.verdict.state == "reached"
 
 
-@pytest.mark.parametrize(
+@sampled(
     ("name", "number", "presses"),
     [
         ("sets", 3, ("card salt-1", "card salt-2", "card salt-3", "market send")),
@@ -41,6 +40,7 @@ def done(driver: Driver, scene: LearnScene, *presses: str) -> bool:
         ("credits", 1, ("advance law", "confirm")),
         ("credits", 2, ("advance weaving", "advance metallurgy", "confirm")),
     ],
+    every=2,
 )
 def test_a_task_is_done_by_pressing(driver: Driver, name: str, number: int, presses: tuple[str, ...]) -> None:
     assert done(driver, lesson(driver, name, number), *presses)

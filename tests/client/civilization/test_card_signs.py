@@ -7,6 +7,7 @@ from collections.abc import Mapping
 import pygame
 import pytest
 
+from examples import sampled
 from ziggurat.games.civilization.advances import ADVANCES
 from ziggurat.games.civilization.tables import AdvanceId
 from ziggurat.games.civilization.trade_cards import NUMBERS, VALUES
@@ -49,7 +50,7 @@ def test_every_good_calamity_and_advance_has_a_sign() -> None:
 
 
 @pytest.mark.parametrize("palette", ["standard", "high_contrast"])
-@pytest.mark.parametrize("size", SIZES)
+@sampled("size", SIZES, every=3)
 def test_no_two_signs_are_told_apart_by_colour_alone(size: float, palette: str) -> None:
     assert len({figure(name, size, palette) for name in SIGNS}) == len(SIGNS)
 

@@ -109,7 +109,7 @@ def test_a_review_names_everybody_and_ends_without_a_full_stop() -> None:
     assert told == "Move 3 tokens: Central and Eastern Crete › Western Crete. Left: Ninsun 2"
 
 
-@sampled(("mode", "language"), [(mode, language) for mode in STEPS for language in LANGUAGES], every=5)
+@sampled(("mode", "language"), [(mode, language) for mode in STEPS for language in LANGUAGES], every=10)
 def test_there_are_words_for_whatever_speaks_for_anything(mode: Mode, language: str) -> None:
     match = Match(CIVILIZATION, 4, 5, CivilizationOptions(mode=mode, turn_limit=20))
     for running in playing(match, chooser(5), STEPS[mode]):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from client.driver import Driver
 from ziggurat.certainty import of_type
 from ziggurat.games.civilization.actions import EndMovement, Move
@@ -20,6 +22,7 @@ def besieging(driver: Driver) -> tuple[LearnScene, CivilizationBoardView]:
     return scene, of_type(CivilizationBoardView, scene.view)
 
 
+@pytest.mark.thorough
 def test_the_next_nation_is_awaited_only_once_the_siege_has_been_told(driver: Driver) -> None:
     scene, view = besieging(driver)
     scene.act(EndMovement())

@@ -134,6 +134,7 @@ def test_what_one_board_has_painted_another_need_not(view: MapView) -> None:
     assert other.is_ready
 
 
+@pytest.mark.thorough
 def test_no_more_is_kept_than_was_agreed(view: MapView) -> None:
     tiles = KeptTiles(most_pixels=300_000)
     ground = Ground(tiles)

@@ -85,6 +85,7 @@ def test_plus_and_minus_count_what_is_in_the_hand_to_its_ends_and_no_further(
     assert sent(server) == 0
 
 
+@pytest.mark.thorough
 @in_ships
 def test_plus_looks_as_closely_as_it_goes_where_nothing_is_in_the_hand(driver: Driver, server: MatchTable) -> None:
     lens = opened(driver, server).scenery.lens
