@@ -78,11 +78,15 @@ def test_every_fault_is_named_at_once_with_its_place_and_the_nearest_key(file: P
     )
 
 
-def test_bytes_that_are_no_text_are_a_fault_where_guests_would_be_told_them_and_may_name_a_folder() -> None:
-    said = {"ZIGGURAT_NAME": "Mus\udce9e", "ZIGGURAT_DATA": "/srv/mus\udce9e"}
+@pytest.mark.parametrize("key", ["NAME", "JOURNAL", "WEB_HOSTS", "DRAIN_SECONDS", "LIMITS_BURST"])
+def test_bytes_that_are_no_text_are_a_fault(key: str) -> None:
     with pytest.raises(Faults) as faults:
-        settle(from_environment(said))
-    assert faults.value.sentences == ("ZIGGURAT_NAME: this is no text in this system's encoding",)
+        settle(from_environment({f"ZIGGURAT_{key}": "mus\udce9e"}))
+    assert faults.value.sentences == (f"ZIGGURAT_{key}: this is no text in this system's encoding",)
+
+
+def test_a_folder_may_have_a_name_that_is_no_text() -> None:
+    assert settle(from_environment({"ZIGGURAT_DATA": "/srv/mus\udce9e"})).data == "/srv/mus\udce9e"
 
 
 def test_the_secret_of_a_bot_is_no_choice_of_the_host() -> None:

@@ -20,8 +20,8 @@ PREFIX: Final = "ZIGGURAT_"
 FILE_VARIABLE: Final = "ZIGGURAT_CONFIG"
 FILE: Final = "server.toml"
 _NOT_OURS: Final = frozenset({FILE_VARIABLE, INVITATION_VARIABLE})
-_TOLD: Final = frozenset({"name", "message_of_the_day", "public_address", "web_address"})
-"""What guests are told. The others are numbers, or name what this machine finds by their bytes."""
+_BY_BYTES: Final = frozenset({"admin", "data", "listen", "tls_certificate", "tls_key", "web"})
+"""What may hold the path of something on this machine, which is found by its bytes even if they are no text."""
 _VARIABLES: Final = {PREFIX + name.replace(".", "_").upper(): name for name in KEYS}
 
 
@@ -87,13 +87,19 @@ def _fault(setting: Setting) -> str | None:
     key = KEYS.get(setting.key)
     if key is None:
         return f"{setting.source}: there is no such key{_nearest(setting.key)}"
+    if setting.key not in _BY_BYTES and not _is_text(setting.value):
+        return f"{setting.source}: {NO_TEXT}"
     try:
         msgspec.convert(setting.value, key.type, strict=False)
     except msgspec.ValidationError as error:
         return f"{setting.source}: {error}"
-    if setting.key in _TOLD and not is_sendable(setting.value):
-        return f"{setting.source}: {NO_TEXT}"
     return None
+
+
+def _is_text(value: Any) -> bool:
+    """Whether all that was written for a key is text."""
+    written = value if isinstance(value, list) else [value]
+    return all(is_sendable(str(member)) for member in written)
 
 
 def _nearest(name: str) -> str:
