@@ -20,6 +20,8 @@ from ziggurat_client.wording.system_language import system_language
         ("de_DE.UTF-8", ["de", "fr"], "fr"),
         ("C", [], "en"),
         ("C", ["de"], "en"),
+        ("Frisian_Netherlands.1252", ["fy"], "en"),
+        ("", [], "en"),
     ],
 )
 def test_it_is_the_first_one_of_the_systems_that_the_program_speaks(
