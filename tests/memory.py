@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import ctypes
 import gc
+import itertools
 import sys
 from typing import Final
 
-MUCH: Final = 300_000
-"""Objects."""
-_set_aside = {"after the last look": 0}
+SOME_FILES: Final = 12
+"""After so many, much has been set aside."""
+_files = itertools.count(1)
 
 
 def collect_what_is_new() -> None:
@@ -28,11 +29,10 @@ def give_memory_back() -> None:
 
 
 def give_all_memory_back() -> None:
-    """Collect also what was set aside, once much has come to it, because that takes longer than most tests, and keep no
-    free memory."""
-    if gc.get_freeze_count() > _set_aside["after the last look"] + MUCH:
+    """After some files collect also what was set aside, because that takes longer than most tests, and keep no free
+    memory."""
+    if next(_files) % SOME_FILES == 0:
         gc.unfreeze()
         gc.collect()
         gc.freeze()
-        _set_aside["after the last look"] = gc.get_freeze_count()
     give_memory_back()

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import argparse
+from functools import cache
 from typing import Any, Final
 
 PACKAGE: Final = "ziggurat-arcade"
 
 
+@cache
 def version() -> str:
-    """The version that is installed."""
+    """The version that is installed, which is looked up once: that takes longer than a frame may."""
     # Imported here: it takes longer than most programs need to start.
     from importlib import metadata
 

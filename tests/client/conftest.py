@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from server.programs import HURRIED
@@ -19,6 +20,7 @@ from client.unpainted import UnpaintedPictures
 from memory import collect_what_is_new, give_all_memory_back
 from ziggurat_client.app import App
 from ziggurat_client.art.palette import STANDARD
+from ziggurat_client.boards.ur import showpiece
 from ziggurat_client.clock import HandClock
 from ziggurat_client.kept.profile import Memory
 from ziggurat_client.scenes.title.title import KEPT, TitleScene
@@ -66,6 +68,14 @@ def pixels_given_back() -> Iterator[None]:
     """After each file its windows and pictures go back to the system."""
     yield
     give_all_memory_back()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def title_framed_once() -> Iterator[None]:
+    """The board before the title has the same frame each time, which takes longer to draw than most tests."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(showpiece, "board_picture", cache(showpiece.board_picture))
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -75,7 +75,7 @@ def test_what_someone_may_not_know_changes_nothing_that_they_are_sent_by_a_serve
     )
 
 
-@pytest.mark.parametrize("viewer", [None, 0], ids=["watchers", "a seat"])
+@sampled("viewer", [None, 0], every=2, ids=["watchers", "a seat"])
 def test_a_step_of_which_one_may_know_nothing_changes_nothing_that_one_is_sent_by_a_server_that_read_it(
     viewer: Viewer, tmp_path: Path, other_path: Path
 ) -> None:

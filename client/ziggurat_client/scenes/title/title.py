@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from ziggurat.version import version
 from ziggurat_client.art import tones
 from ziggurat_client.art.badges import draw_keycap
 from ziggurat_client.art.canvas import Canvas
@@ -252,7 +253,7 @@ class TitleScene(Page):
             Line(Box(right - 128, y, 86, 32), self.say("title.choose"), 18, tones.TEXT_SOFT),
             Line(
                 Box(right - 48, y, 48, 32),
-                "" if self._picture.unfinished else _version(),
+                "" if self._picture.unfinished else version(),
                 16,
                 tones.TEXT_FAINT,
                 align="r",
@@ -336,10 +337,3 @@ class TitleScene(Page):
 def _paint_arrows(canvas: Canvas, x: float, y: float) -> None:
     draw_keycap(canvas, x, y + 16, "↑")
     draw_keycap(canvas, x + 32, y + 16, "↓")
-
-
-def _version() -> str:
-    # Imported here: asking for the version takes longer than a frame may while the picture is being drawn.
-    from importlib.metadata import version
-
-    return version("ziggurat-arcade")
