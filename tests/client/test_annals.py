@@ -32,7 +32,7 @@ SEATS = 7
 LAST = 12
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def told() -> ToldMatch:
     """A match of twelve turns."""
     players = tuple(Player(f"P{seat}", "", bot=False) for seat in range(SEATS))
