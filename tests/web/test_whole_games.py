@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator, Mapping
-from contextlib import AbstractContextManager, ExitStack
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -102,18 +102,21 @@ def play_through(folder: Path, plan: Plan, coming: ExitStack) -> Evening:
         play_until(visit, plan.killed_at[1])
         second.kill()
     with serving(data, port, page_port, UNHURRIED) as (third, _, _):
-        pages = end_of(visit, people)
+        pages = end_of(visit, people, table, int(port))
         shown = [each.fact("end") for each in people]
         match = verify(load(json.dumps(record_of(table, int(port))).encode()))
         log = third.end()
     return Evening(plan, match, pages, shown[0] if shown else None, log)
 
 
-def end_of(visit: Visitor, people: list[Program]) -> Any:
-    """What the pages end with; where they never come to that, the people at clients are asked what they know of it."""
+def end_of(visit: Visitor, people: list[Program], table: str, port: int) -> Any:
+    """What the pages end with; where they never come to that, the server and the people at clients are asked what they
+    know of it."""
     try:
         return visit.fact("end")
     except AssertionError as early:
+        with scribe_at(table, port) as scribe:
+            early.add_note(f"the server tells {scribe.whereabouts}")
         for each in people:
             early.add_note(f"a person at a client: {each.end()}")
         raise
@@ -133,11 +136,18 @@ def play_until(visit: Visitor, revision: int) -> None:
 
 def record_of(table: str, port: int) -> dict[str, Any]:
     """The match as the server keeps it, for a client who only asks for that."""
+    with scribe_at(table, port) as scribe:
+        return scribe.record()
+
+
+@contextmanager
+def scribe_at(table: str, port: int) -> Iterator[PlainClient]:
+    """A client who knows how the match stands, for as long as the block lasts."""
     scribe = PlainClient("Enheduanna", 1)
     scribe.arrive(port)
     try:
         scribe.watch(table)
-        return scribe.record()
+        yield scribe
     finally:
         scribe.leave()
 

@@ -53,7 +53,8 @@ export class Person {
             await page.waitForFunction(isDecided, SOMETHING_TO_TAP, { timeout: PATIENCE });
         } catch (error) {
             const says = await page.locator(".bar, .banners, .who, .sheet").allInnerTexts();
-            throw new Error(`${error.message}\nThe page says: ${says.join("; ")}\nafter ${this.tapped.slice(-LAST).join("; ")}`);
+            const line = await page.evaluate(() => document.documentElement.dataset.line);
+            throw new Error(`${error.message}\nThe line is ${line}, and the page says: ${says.join("; ")}\nafter ${this.tapped.slice(-LAST).join("; ")}`);
         }
         return (await page.locator(".result").count()) > 0;
     }
