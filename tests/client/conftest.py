@@ -19,6 +19,7 @@ from client.server_double import ServerDouble
 from client.unpainted import UnpaintedPictures
 from memory import collect_what_is_new, give_all_memory_back
 from ziggurat_client.app import App
+from ziggurat_client.art.board_frame import board_picture
 from ziggurat_client.art.palette import STANDARD
 from ziggurat_client.boards.ur import showpiece
 from ziggurat_client.clock import HandClock
@@ -74,7 +75,7 @@ def pixels_given_back() -> Iterator[None]:
 def title_framed_once() -> Iterator[None]:
     """The board before the title has the same frame each time, which takes longer to draw than most tests."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(showpiece, "board_picture", cache(showpiece.board_picture))
+        patch.setattr(showpiece, "board_picture", cache(board_picture))
         yield
 
 
