@@ -130,7 +130,7 @@ def test_until_the_delay_is_over_what_is_done_changes_nothing_that_others_are_se
 NOTES: Final = NoteGame()
 
 
-@sampled("role", ["watchers", "guest", "admin", 0, 2], every=5)
+@sampled("role", ["watchers", "guest", "admin", 0, 2], every=3)
 @pytest.mark.parametrize(
     ("delay", "clock"),
     [(Delay(), ClockTerms("per_game", seconds=900)), (Delay(actions=2), None)],

@@ -186,7 +186,7 @@ TIMES: Final = [
 
 
 @sampled(("clock", "writing"), TIMES, every=2)
-@sampled(("viewers", "role", "delay"), ROLES, every=4)
+@sampled(("viewers", "role", "delay"), ROLES, every=3)
 @repeatable
 @given(seed=seeds)
 def test_a_step_of_which_one_may_know_nothing_changes_nothing_that_one_is_sent(

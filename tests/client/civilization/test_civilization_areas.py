@@ -134,7 +134,7 @@ def test_the_areas_of_an_advised_action_are_shown(action: CivilizationAction, ar
     assert areas_of(BOARD, 0, action) == {NUMBER_OF[area] for area in areas}
 
 
-@sampled(("mode", "language"), [(mode, language) for mode in ("nomads", "farmers") for language in LANGUAGES], every=4)
+@sampled(("mode", "language"), [(mode, language) for mode in ("nomads", "farmers") for language in LANGUAGES], every=3)
 def test_whatever_is_possible_can_be_advised(mode: Mode, language: str) -> None:
     match = Match(CIVILIZATION, 4, 5, CivilizationOptions(mode=mode, turn_limit=20))
     for running in playing(match, chooser(5), 250):
