@@ -23,6 +23,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import msgspec
+import pygame
 
 from client.driver import Driver
 from client.hands import PLAY_BY_MOUSE
@@ -43,6 +44,7 @@ from ziggurat_client.scenes.replay.reviewed import ReviewedReplayScene
 from ziggurat_client.scenes.result.result import ResultScene
 from ziggurat_client.scenes.room.guest_name import GuestNameScene
 from ziggurat_client.scenes.room.room import RoomScene
+from ziggurat_client.scenes.rules.rules import RulesScene
 from ziggurat_client.start import open_app
 
 PATIENCE = 5.0
@@ -111,6 +113,9 @@ class Person:
                 return self._finish()
             case ReviewedReplayScene() as scene:
                 return self._look_back(scene)
+            case RulesScene():
+                # A click at the board fell on a message over it that leads to its rule: back to the match.
+                self._driver.press(pygame.K_ESCAPE)
         return False
 
     def _wait_in_room(self) -> None:

@@ -9,6 +9,7 @@ from ziggurat_client.art import tones
 from ziggurat_client.art.buttons import ButtonKind
 from ziggurat_client.art.canvas import Canvas
 from ziggurat_client.art.marks import draw_cube
+from ziggurat_client.art.text import wrap
 from ziggurat_client.boards.registry import presentation
 from ziggurat_client.boards.since import SinceTold
 from ziggurat_client.network.arrivals import Arrival
@@ -18,7 +19,7 @@ from ziggurat_client.scenes.pages.scene import Atlas
 from ziggurat_client.services import Services
 from ziggurat_client.ui.button import Button
 from ziggurat_client.ui.piece import Painted, Piece
-from ziggurat_client.ui.text import Line, Paragraph
+from ziggurat_client.ui.text import LINE, Line, Paragraph
 from ziggurat_client.window.screen import Box
 from ziggurat_client.window.viewport import Extent
 from ziggurat_client.wording.sitters import players_at
@@ -26,7 +27,11 @@ from ziggurat_client.wording.sitters import players_at
 _WIDTH: Final = 1040.0
 _FRAME: Final = 2 * PADDING + 56 + 44 + 84
 """The height of the dialog without its rows and lines."""
-_ROW: Final = 54.0
+_SIZE: Final = 18.0
+_INDENT: Final = 44.0
+_BETWEEN: Final = 28.0
+"""Between the rows: more than between the lines of one."""
+_MOST_IN_ROW: Final = 2
 _LINE: Final = 34.0
 _CUBE: Final = 26.0
 _BUTTON: Final = 60.0
@@ -52,8 +57,17 @@ class SinceScene(Dialog):
 
     @property
     def size(self) -> Extent:
-        width = max(800.0, min(_WIDTH, self.most.width))
-        return Extent(width, _FRAME + len(self._told.seats) * _ROW + len(self._lines) * _LINE)
+        rows = sum(self._row_height(text) for text in self._told.seats)
+        return Extent(self._width, _FRAME + rows + len(self._lines) * _LINE)
+
+    @property
+    def _width(self) -> float:
+        return max(800.0, min(_WIDTH, self.most.width))
+
+    def _row_height(self, text: str) -> float:
+        """That of its lines, and the space below."""
+        lines = wrap(text, self._width - 2 * PADDING - _INDENT, _SIZE, scale=self.screen.scale)
+        return min(len(lines), _MOST_IN_ROW) * _SIZE * LINE + _BETWEEN
 
     @property
     def title(self) -> str:
@@ -67,10 +81,12 @@ class SinceScene(Dialog):
         y = inner.y + 44
         for seat, text in enumerate(self._told.seats):
             pieces.append(_cube(seat, Box(inner.x, y, _CUBE, _CUBE)))
-            pieces.append(Paragraph(Box(inner.x + 44, y, inner.width - 44, _ROW), text, 18, tones.TEXT))
-            y += _ROW
+            height = self._row_height(text)
+            box = Box(inner.x + _INDENT, y, inner.width - _INDENT, height - _BETWEEN / 2)
+            pieces.append(Paragraph(box, text, _SIZE, tones.TEXT))
+            y += height
         for text in self._lines:
-            pieces.append(Line(Box(inner.x, y, inner.width, _LINE), text, 18, tones.TEXT_NAME))
+            pieces.append(Line(Box(inner.x, y, inner.width, _LINE), text, _SIZE, tones.TEXT_NAME))
             y += _LINE
         width = 280.0
         place = Box(inner.x + (inner.width - width) / 2, inner.bottom - _BUTTON, width, _BUTTON)
