@@ -4,6 +4,9 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 LINK   ?=
+PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+# uv installs in seconds what takes pip most of a minute. Where it cannot, pip does.
+install = $(PIP) uv && $(BIN)/uv pip install --quiet --python $(BIN)/python $(1) || $(PIP) $(1)
 
 unexport PYTHONDONTWRITEBYTECODE  # the tests start hundreds of processes, each of which would compile everything anew
 
@@ -17,8 +20,8 @@ setup: $(READY)  ## Install everything into .venv
 $(READY): pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit("Ziggurat needs Python 3.11 or newer; this is " + sys.version.split()[0] + ". Try: make PYTHON=python3.11 ...") if sys.version_info < (3, 11) else None'
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade pip  # what comes with Python can be slow
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	$(PIP) --upgrade pip  # what comes with Python can be slow
+	$(call install,--editable '.[dev]')
 	@touch $@
 
 play: $(READY)  ## Open the game
@@ -50,7 +53,7 @@ web-pictures: $(READY)  ## Take pictures of the page on a phone, a tablet and a 
 
 compiled: $(READY)  ## Build everything with compiled rules and search into build/compiled, to use as PYTHONPATH
 	rm -rf build/compiled
-	COMPILE_ZIGGURAT=1 $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --target build/compiled .
+	COMPILE_ZIGGURAT=1 $(PIP) --no-deps --no-build-isolation --target build/compiled .
 
 wheels: $(READY)  ## Build the wheels into dist: a compiled one for machines like this, and a plain one for all others
 	rm -rf dist
@@ -75,7 +78,7 @@ format: $(READY)  ## Put the code into its format
 	$(BIN)/ruff format .
 
 bench: $(READY)  ## Measure, as ratios against a reference in the same run
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,bench]'
+	$(PIP) --editable '.[dev,bench]'
 	$(BIN)/python -m tests.bench
 
 screenshots: $(READY)  ## Draw every screen into build/screenshots

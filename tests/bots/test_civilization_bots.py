@@ -58,7 +58,9 @@ def played(seats: int, mode: Mode, level: str, seed: int) -> Match:
 
 
 @sampled("mode", MODES, every=2)
-@pytest.mark.parametrize("level", ["apprentice", "merchant", "priest", "king"])
+@pytest.mark.parametrize(
+    "level", ["apprentice", "merchant", "priest", pytest.param("king", marks=pytest.mark.thorough)]
+)
 def test_every_level_plays_by_the_rules(mode: Mode, level: str) -> None:
     assert played(3, mode, level, 4).position.board.turn >= 5
 

@@ -88,12 +88,12 @@ def told_by_keys(driver: Driver) -> list[str]:
     return told
 
 
-@sampled("staged", SHOTS, every=24, ids=lambda staged: staged.name)
+@sampled("staged", SHOTS, every=36, ids=lambda staged: staged.name)
 def test_no_ordinary_sentence_is_cut_in_french_in_the_usual_window(staged: Shot, noted: NotedPictures) -> None:
     assert cut_in(staged, FRENCH, noted) <= IN_THE_NAME | A_LONG_NAME
 
 
-@sampled("staged", SHOTS, every=36, ids=lambda staged: staged.name)
+@sampled("staged", SHOTS, every=54, ids=lambda staged: staged.name)
 def test_no_ordinary_sentence_is_cut_in_english_in_the_usual_window(staged: Shot, noted: NotedPictures) -> None:
     """Few in an ordinary run: English is mostly shorter, and what is cut stands in many."""
     assert cut_in(staged, ENGLISH, noted) <= A_LONG_NAME

@@ -75,7 +75,7 @@ def see_the_story(driver: Driver, scene: GameScene) -> None:
 
 @pytest.mark.slow
 @sampled(
-    ("server", "hands_of"), [(family(3, (1, 2)), Keys), (family(2, (1,)), Mouse), (family(4, (2,)), pad_hands)], every=3
+    ("server", "hands_of"), [(family(2, (1,)), Mouse), (family(3, (1, 2)), Keys), (family(4, (2,)), pad_hands)], every=3
 )
 def test_a_whole_game_is_played_by_people_who_share_the_screen(
     driver: Driver, server: MatchTable, hands_of: Callable[..., Hands]

@@ -10,6 +10,7 @@ from functools import cache
 from importlib import resources
 from pathlib import Path
 from string import Formatter
+from typing import NamedTuple
 
 import pygame
 import pytest
@@ -47,22 +48,38 @@ def speaking_modules() -> Iterator[Path]:
     yield from Path(str(resources.files("ziggurat_server.web"))).rglob("*.py")
 
 
+class Speech(NamedTuple):
+    """What a module of Python says: the keys that it asks for outright, and its strings as patterns."""
+
+    keys: tuple[str, ...]
+    patterns: tuple[str, ...]
+
+
 @cache
-def syntax_of(file: Path) -> tuple[ast.AST, ...]:
-    """All that stands in a module of Python."""
-    return tuple(ast.walk(ast.parse(file.read_text(encoding="utf-8"))))
+def speech(file: Path) -> Speech:
+    """What a module says, read once for all tests."""
+    nodes = tuple(ast.walk(ast.parse(file.read_text(encoding="utf-8"))))
+    calls = (node for node in nodes if isinstance(node, ast.Call))
+    said = (call.args[0] for call in calls if getattr(call.func, "attr", getattr(call.func, "id", "")) == "say")
+    keys = tuple(key for asked in said for key in plain_keys(asked))
+    return Speech(keys, tuple(pattern for node in nodes if (pattern := pattern_of(node)) is not None))
+
+
+def pattern_of(node: ast.AST) -> str | None:
+    """What a string may come to: a blank of an f-string matches anything."""
+    match node:
+        case ast.Constant(value=str(written)):
+            return re.escape(written)
+        case ast.JoinedStr(values=parts):
+            return "".join(re.escape(part.value) if isinstance(part, ast.Constant) else ".+" for part in parts)
+    return None
 
 
 def code_strings() -> Iterator[str]:
-    """Every string in the code that speaks as a pattern; a blank of an f-string matches anything."""
+    """Every string in the code that speaks as a pattern."""
     yield from page_strings()
     for file in speaking_modules():
-        for node in syntax_of(file):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                yield re.escape(node.value)
-            elif isinstance(node, ast.JoinedStr):
-                parts = [re.escape(v.value) if isinstance(v, ast.Constant) else ".+" for v in node.values]
-                yield "".join(parts)
+        yield from speech(file).patterns
 
 
 def in_every_game(pattern: str) -> str:
@@ -74,9 +91,7 @@ def asked_keys() -> Iterator[str]:
     """Every key that stands as a plain word in a call of `say`."""
     root = Path(str(resources.files("ziggurat_client")))
     for file in root.rglob("*.py"):
-        for node in syntax_of(file):
-            if isinstance(node, ast.Call) and getattr(node.func, "attr", getattr(node.func, "id", "")) == "say":
-                yield from plain_keys(node.args[0])
+        yield from speech(file).keys
     for script in page_scripts():
         yield from re.findall(r'\bwords\.say\("([^"]+)"', script)
 

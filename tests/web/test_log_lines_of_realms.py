@@ -55,7 +55,7 @@ def viewers(record: MatchRecord) -> tuple[Viewer, ...]:
 @pytest.fixture(scope="module", params=TOLD_BY, ids=lambda game: game)
 def seen(request: pytest.FixtureRequest) -> Seen:
     """The golden matches of a game as their viewers see them."""
-    records = tried(golden_records(GAMES[request.param]), every=4)
+    records = tried(golden_records(GAMES[request.param]), every=8)
     matches = [(viewer, steps_seen(record, viewer)) for record in records for viewer in viewers(record)]
     return Seen(request.param, matches)
 
