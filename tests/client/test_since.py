@@ -13,9 +13,11 @@ from ziggurat.games.civilization.position import CivilizationOptions
 from ziggurat.games.civilization.rules import Civilization
 from ziggurat.match.match import Match
 from ziggurat.wire.messages import Done, Resume, Sit
+from ziggurat_client.boards.since import SinceTold
 from ziggurat_client.scenes.game.game import GameScene
 from ziggurat_client.scenes.game.menu import GameMenu
 from ziggurat_client.scenes.game.since import SinceScene
+from ziggurat_client.ui.text import Paragraph
 
 
 def play_until(match: Match, turn: int) -> Match:
@@ -58,6 +60,17 @@ def test_a_turn_that_ended_meanwhile_is_told_at_once_and_put_away_by_one_press(
 def test_where_no_turn_has_ended_nobody_is_bothered(driver: Driver, server: MatchTable) -> None:
     scene = come_back(driver, server)
     assert driver.app.scene is scene
+
+
+@back_later
+def test_a_seat_of_which_much_is_told_stands_as_far_from_the_next_as_any(driver: Driver, server: MatchTable) -> None:
+    open_game(driver, server)
+    told = SinceTold("Since then", "Turn 1 › turn 4", ("Grew", "Took a city and another city " * 5, "Grew"), (), False)
+    driver.app.stack.push(SinceScene(driver.app.atlas, CODE, told))
+    driver.turn()
+    rows = [piece.box for piece in driver.page.layout() if isinstance(piece, Paragraph)]
+    assert rows[1].height > 1.4 * rows[0].height
+    assert rows[2].y - rows[1].bottom == pytest.approx(rows[1].y - rows[0].bottom)
 
 
 @back_later
