@@ -6,7 +6,7 @@ READY  := $(VENV)/.ready
 LINK   ?=
 PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 # uv installs in seconds what takes pip most of a minute. Where it cannot, pip does.
-install = $(PIP) uv && $(BIN)/uv pip install --quiet --system-certs --python $(BIN)/python $(1) || $(PIP) $(1)
+install = $(PIP) 'uv<1' && $(BIN)/uv pip install --quiet --system-certs --python $(BIN)/python $(1) || $(PIP) $(1)
 
 unexport PYTHONDONTWRITEBYTECODE  # the tests start hundreds of processes, each of which would compile everything anew
 
